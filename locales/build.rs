@@ -17,7 +17,9 @@ fn compile() -> Result<(), Problems> {
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or_else(|| Problems::new("there is no OUT_DIR"))?);
     let english = Catalog::read(Path::new("en"))?;
     for program in &english.programs {
-        write(&folder.join(format!("{}.table", program.name)), &english.table(&program.name, &english)?)?;
+        let name = &program.name;
+        write(&folder.join(format!("{name}.table")), &english.table(name, &english)?)?;
+        write(&folder.join(format!("{name}.first-table")), &english.first_table(name, &english)?)?;
     }
     write(&folder.join("texts.rs"), &rust_code(&english))
 }

@@ -1,16 +1,21 @@
 // Runs before the first paint, long before the program: sets the theme and the board's shape of the last visit, so that nothing
-// flickers or jumps. src/app/dom_sync.rs writes what is read here.
+// flickers or jumps, and loads the texts of another language. src/app/dom_sync.rs writes what is read here, except the language
+// (history/language.js).
 (() => {
   const root = document.documentElement;
   const matches = (query) => matchMedia(query).matches;
-  let theme, shape, fit;
+  let theme, shape, fit, language;
   try {
     theme = localStorage.getItem('minesweeper.theme');
     shape = localStorage.getItem('minesweeper.shape');
     fit = localStorage.getItem('minesweeper.fit');
+    language = localStorage.getItem('minesweeper.language');
   } catch {
     // Storage is denied: the defaults apply.
   }
+  // Which language the player has chosen, and texts that are not English: storage.js waits for them.
+  window.language = language ?? '';
+  if (!/^en/.test(language ?? navigator.language)) window.texts = import('./languages.js').then(({ show }) => show(language));
   const colorScheme = matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const system = matches('(prefers-contrast: more)') ? 'high-contrast' : colorScheme;
   root.dataset.theme = theme && theme !== 'system' ? theme : system;

@@ -11,7 +11,7 @@ const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScri
 
 /** Starts the worker (src/worker/client.rs). Throws if the browser cannot start one. */
 globalThis.startWorker = () => {
-  const worker = new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
+  const worker = new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module', name: window.language });
   // history/late-files.js asks it whether it runs. The analysis has another one.
   globalThis.worker = worker;
   // A browser that keeps a page for the way back freezes its worker, which could then not release the database. The page is

@@ -7,7 +7,14 @@ import './history/focus.js';
 import './history/late-files.js';
 import './history/programs.js';
 import './history/open.js';
+import './history/play-position.js';
 import './history/board-focus.js';
+import './history/texts.js';
+import './history/language.js';
+import './history/edges.js';
+import './history/pause.js';
+import './history/scroll.js';
+import './history/share.js';
 
 const events = {
   save: download,

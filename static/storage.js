@@ -15,10 +15,13 @@ document.addEventListener('visibilitychange', () => report('page-hiding'));
 Promise.allSettled([loaded, started]).then(
   () => backup.isLoading || report(backup.lockDenied ? 'lock-denied' : 'lock-acquired'),
 );
-// The program starts when the copies are read and it is known whether another tab has the game, or when a browser takes too long.
+/** Texts that are not English (boot-theme.js). They are of no use to a program that has started without them. */
+const texts = Promise.resolve(window.texts).then((texts) => backup.isLoading && Object.assign(backup, texts), () => {});
+// The program starts when the copies and the texts are read and it is known whether another tab has the game, or when a browser takes
+// too long.
 Promise.all([
   Promise.race([timeout(1000), loaded.catch(() => {})]),
-  Promise.race([timeout(5000), started]),
+  Promise.race([timeout(5000), Promise.all([started, texts])]),
 ]).then(() => {
   backup.isLoading = false;
   document.dispatchEvent(new Event('storage:ready'));

@@ -1,6 +1,6 @@
 // Runs the worker's program (src/bin/worker.rs) in a worker or, if none can be started, on the page. It works in slices of a few
 // milliseconds, so that new requests are handled and the page stays usable.
-import init, { begin_transaction, decide_changes, finish_transaction, is_busy, payload, refresh_history, report_slow_database, step, submit } from './worker.js';
+import init, { begin_transaction, decide_changes, finish_transaction, is_busy, payload, refresh_history, report_slow_database, set_languages, set_texts, step, submit } from './worker.js';
 import { transact } from './worker-main/database.js';
 
 const isPage = typeof document === 'object';
@@ -63,7 +63,15 @@ const runTransactions = async () => {
 // Requests that come before the program is loaded wait for it.
 const fetchProgram = (cache) => fetch('./worker_bg.wasm', { cache, integrity: 'sha384-worker_bg.wasm' });
 // If what the browser has cached is wrong, the host is asked once more.
-const loaded = init({ module_or_path: fetchProgram('default').catch(() => fetchProgram('reload')) });
+const program = init({ module_or_path: fetchProgram('default').catch(() => fetchProgram('reload')) });
+/** The language that the player has chosen, if any. */
+const chosen = isPage ? window.language : globalThis.name;
+// Without the list of languages or the texts of one, the worker writes English.
+const texts = import('./languages.js').then(({ loadForWorker }) => loadForWorker(chosen)).catch(() => {});
+const loaded = Promise.all([program, texts]).then(([, texts]) => {
+  if (texts) set_languages(texts.list, chosen);
+  if (texts?.texts) set_texts(...texts.texts);
+});
 const onRequest = (request) =>
   loaded.then(() => {
     submit(...request);

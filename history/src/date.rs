@@ -16,6 +16,13 @@ pub fn format(ms: u64, utc_offset: i32) -> String {
     format!("{year:04}-{:02}-{day:02} {:02}:{:02}", u8::from(month), local.hour(), local.minute())
 }
 
+/// Returns how many midnights are between two moments, in milliseconds since 1970, by clocks that are so many minutes ahead of UTC.
+#[must_use]
+pub fn days_between(earlier: (u64, i32), later: (u64, i32)) -> i64 {
+    let day = |(ms, utc_offset): (u64, i32)| ((ms / 60_000).cast_signed() + i64::from(utc_offset)).div_euclid(24 * 60);
+    day(later) - day(earlier)
+}
+
 /// Parses what [`format()`] returned, in milliseconds since 1970; `utc_offset` gives the offset in minutes at a moment. Returns
 /// `None` for any other text, and for days before 1970.
 pub fn parse(text: &str, utc_offset: impl Fn(u64) -> i32) -> Option<u64> {
@@ -50,6 +57,15 @@ mod tests {
         assert_eq!(format(1_795_165_500_000, 60), "2026-11-20 10:05");
         assert_eq!(format(0, -300), "1969-12-31 19:00");
         assert_eq!(format(0, 345), "1970-01-01 05:45");
+    }
+
+    #[test]
+    fn days_begin_at_local_midnight() {
+        let (minute, midnight) = (60_000, 951_782_400_000);
+        assert_eq!(days_between((midnight - minute, 0), (midnight, 0)), 1);
+        assert_eq!(days_between((midnight - minute, 60), (midnight, 60)), 0, "it is one o'clock there");
+        assert_eq!(days_between((midnight - 60 * minute, 60), (midnight - 61 * minute, 0)), -1, "by another clock");
+        assert_eq!(days_between((0, -300), (86_400_000, -300)), 1);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use texts::worker::history;
 
 use crate::counting::{self, Reason, Verdict, verdicts};
-use crate::{GameId, HistoryEntry, Mode, date, level, text};
+use crate::{GameId, GameSummary, HistoryEntry, Mode, level, text};
 
 /// The number of games on a page.
 pub const PAGE_SIZE: usize = 50;
@@ -119,16 +119,20 @@ pub struct ListRow {
     pub favourite: bool,
     /// Whether its recording is still stored.
     pub recorded: bool,
-    /// Date, time, 3BV/s, efficiency and luck.
-    pub figures: [String; 5],
+    /// When it was played.
+    pub date: String,
+    /// Time, 3BV/s, efficiency and luck.
+    pub figures: [String; 4],
+    /// The query of a link to a fresh board with the same mines; empty if the game has no seed.
+    pub link: String,
     /// A remark; empty for most games.
     pub note: String,
 }
 
 impl GameList {
-    /// Builds the page of `entries` that `query` selects; `utc_offset` gives the local offset from UTC in minutes at a moment.
+    /// Builds the page of `entries` that `query` selects; `format_date` formats a moment in milliseconds since 1970.
     #[must_use]
-    pub fn new(entries: &[HistoryEntry], query: &ListQuery, utc_offset: impl Fn(u64) -> i32) -> Self {
+    pub fn new(entries: &[HistoryEntry], query: &ListQuery, format_date: impl Fn(u64) -> String) -> Self {
         let levels = level::choices(entries.iter().map(|entry| entry.summary.params));
         // After the last game of a level is deleted, its filter shows all games.
         let level = levels.iter().map(|(name, _)| name).find(|&name| *name == query.level);
@@ -141,7 +145,7 @@ impl GameList {
         let page = (query.page as usize).min(pages - 1);
         let rows = chosen.iter().skip(page * PAGE_SIZE).take(PAGE_SIZE);
         Self {
-            rows: rows.map(|entry| ListRow::new(entry, verdict(entry), &utc_offset)).collect(),
+            rows: rows.map(|entry| ListRow::new(entry, verdict(entry), &format_date)).collect(),
             total: (entries.len() as u32, chosen.len() as u32),
             page: (page as u32, pages as u32),
             levels,
@@ -182,12 +186,18 @@ fn compare(a: &HistoryEntry, b: &HistoryEntry, query: &ListQuery) -> Ordering {
     order.then_with(newest_first)
 }
 
+/// Returns the query of a link to a fresh board with this seed.
+fn fresh_board(summary: &GameSummary, seed: u64) -> String {
+    let (level, mode, first) = (level::name(summary.params), summary.mode.name(), summary.first_reveal);
+    format!("level={level}&mode={mode}&first={first}&seed={seed}")
+}
+
 fn luck(entry: &HistoryEntry) -> Option<f64> {
     entry.analysis?.luck
 }
 
 impl ListRow {
-    fn new(entry: &HistoryEntry, verdict: Verdict, utc_offset: impl Fn(u64) -> i32) -> Self {
+    fn new(entry: &HistoryEntry, verdict: Verdict, format_date: impl Fn(u64) -> String) -> Self {
         let summary = &entry.summary;
         let note = match verdict {
             _ if !summary.note.is_empty() => summary.note.clone(),
@@ -198,7 +208,7 @@ impl ListRow {
         };
         let date = match summary.started_ms {
             0 => "–".to_owned(),
-            ms => date::format(ms, utc_offset(ms)),
+            ms => format_date(ms),
         };
         Self {
             id: summary.id,
@@ -207,13 +217,14 @@ impl ListRow {
             result: GameResult::from(entry),
             favourite: entry.favourite,
             recorded: entry.recorded,
+            date,
             figures: [
-                date,
-                text::seconds(summary.time_ms),
+                text::time(summary.time_ms),
                 text::ratio(summary.bbbv_per_second()),
                 text::percent(summary.efficiency()),
                 text::percent(luck(entry)),
             ],
+            link: summary.seed.map(|seed| fresh_board(summary, seed)).unwrap_or_default(),
             note,
         }
     }

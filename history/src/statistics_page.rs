@@ -96,7 +96,7 @@ impl StatisticsPage {
 }
 
 fn figures(all: &Statistics) -> Vec<(String, String, String)> {
-    let time = |ms: Option<u64>| ms.map_or_else(|| "–".to_owned(), text::seconds);
+    let time = |ms: Option<u64>| ms.map_or_else(|| "–".to_owned(), text::time);
     let luck = all.luck.map_or_else(|| "–".to_owned(), |(wins, expected)| above_luck(wins, expected));
     let figures = [
         ("games", history::GAMES, all.games.to_string()),
@@ -176,7 +176,7 @@ fn progress(times: &[u64]) -> Option<Chart> {
     // Rounded up to the full second of the axis label.
     let full = (average.iter().copied().fold(0.0, f64::max) / 1000.0).ceil();
     let max = full * 1000.0;
-    let seconds = |ms: f64| text::seconds(ms.round() as u64);
+    let seconds = |ms: f64| text::time(ms.round() as u64);
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
         paths: paths([("dots", plot::dots(&average, max)), ("best", plot::line(&best, max))]),

@@ -1,7 +1,7 @@
 //! Figures as the player reads them. Formatted with integers: the formatting of fractions in the standard library would weigh
 //! as much as the whole board in the page.
 
-use texts::decimal_separator;
+use texts::{decimal_separator, worker};
 
 /// A time in seconds with three decimals: `41.207 s`.
 #[must_use]
@@ -14,6 +14,17 @@ pub fn seconds(ms: u64) -> String {
 pub fn tenths(ms: u64) -> String {
     let tenths = (ms + 50) / 100;
     format!("{}{}{} s", tenths / 10, decimal_separator(), tenths % 10)
+}
+
+/// A time to read in a list: `41.207 s` below a minute, and `3:27.4` from then on.
+#[must_use]
+pub fn time(ms: u64) -> String {
+    let tenths = (ms + 50) / 100;
+    match tenths {
+        0..600 => format!("{}{}{:03} s", ms / 1000, decimal_separator(), ms % 1000),
+        600..36_000 => format!("{}:{:02}{}{}", tenths / 600, tenths / 10 % 60, decimal_separator(), tenths % 10),
+        _ => format!("{}:{:02}:{:02}", tenths / 36_000, tenths / 600 % 60, tenths / 10 % 60),
+    }
 }
 
 /// A duration in its largest two units: `40 s`, `12 min`, `3 h 5 min`, `2 d 4 h`.
@@ -40,7 +51,7 @@ pub fn ratio(value: Option<f64>) -> String {
 /// A fraction in percent, or a dash if there is none.
 #[must_use]
 pub fn percent(value: Option<f64>) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| format!("{}%", (value * 100.0).round() as u64))
+    value.map_or_else(|| "–".to_owned(), |value| worker::history::percent((value * 100.0).round() as u64))
 }
 
 #[cfg(test)]
@@ -57,6 +68,13 @@ mod tests {
     fn durations_have_at_most_two_units() {
         let all = [40_999, 720_000, 11_100_000, 187_200_000].map(duration);
         assert_eq!(all, ["40 s", "12 min", "3 h 5 min", "2 d 4 h"]);
+    }
+
+    #[test]
+    fn times_in_lists_have_minutes_and_hours() {
+        let all = [0, 41_207, 59_949, 59_950, 207_399, 3_599_949, 3_599_950, 11_110_000].map(time);
+        let expected = ["0.000 s", "41.207 s", "59.949 s", "1:00.0", "3:27.4", "59:59.9", "1:00:00", "3:05:10"];
+        assert_eq!(all, expected);
     }
 
     #[test]

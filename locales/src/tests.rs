@@ -1,5 +1,6 @@
 use super::*;
-use crate::page::{board, custom, play};
+use crate::page::late::custom;
+use crate::page::{board, play};
 use crate::table::{Value, format, lookup};
 
 #[test]

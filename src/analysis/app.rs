@@ -1,21 +1,17 @@
-//! The root component of the analysis. It is in a program of its own, which is not in the first load, next to the page's program (see
-//! [`crate::tic_tac_toe::app`]).
-
-use std::cell::RefCell;
+//! The root component of the analysis.
 
 use gloo_timers::callback::Timeout;
-use js_sys::{Array, Uint8Array};
 use minesweeper_engine::Pos;
-use minesweeper_engine::notation::link::query_value;
-use minesweeper_engine::notation::position_link;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use crate::analysis::incoming::{STATE, fragment, open_address, open_file, open_offer};
 use crate::analysis::input::listeners;
 use crate::analysis::msg::AnalysisMsg;
-use crate::analysis::open::{self, Content};
-use crate::analysis::protocol::Findings;
+use crate::analysis::picture;
+use crate::analysis::requests::Requests;
+use crate::analysis::share::Sharing;
 use crate::analysis::state::{Analysis, AnalysisAction};
 use crate::analysis::view::screen;
 use crate::app::route::Route;
@@ -25,105 +21,9 @@ use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::settings::keys::bindings::cursor_after;
-use crate::worker::client::WorkerClient;
-use crate::worker::protocol::{Request, RequestKind, Response, ResponseBody, decode, encode};
 
 /// The time after a change before the address follows it, in milliseconds: browsers limit how often it may change.
 const ADDRESS_DELAY_MS: u32 = 400;
-
-thread_local! {
-    /// The position, which lasts while other pages are shown.
-    static STATE: RefCell<Analysis> = RefCell::default();
-    /// The element of the screen and its component, while it is shown.
-    static SHOWN: RefCell<Option<(Element, AppHandle<AnalysisApp>)>> = const { RefCell::new(None) };
-}
-
-/// Shows the screen at the end of `parent` whenever the address names it, now and later.
-pub fn follow_address(parent: &Element) {
-    on_address(parent);
-    if let Some(window) = dom::window() {
-        let parent = parent.clone();
-        // The page never needs to remove the listener.
-        std::mem::forget(Listener::new(window.into(), "hashchange", move |_| on_address(&parent)));
-    }
-}
-
-/// Shows or removes the screen, as the address says.
-fn on_address(parent: &Element) {
-    if Route::parse(&dom::fragment()) != Ok(Route::Analysis) {
-        hide();
-        return;
-    }
-    if SHOWN.with_borrow(Option::is_none) {
-        open_address();
-        open_file();
-        show(parent);
-    } else {
-        SHOWN.with_borrow(|shown| {
-            if let Some((_, app)) = shown {
-                app.send_message(AnalysisMsg::AddressChanged);
-            }
-        });
-    }
-}
-
-/// Opens the position of the address, if it has one.
-fn open_address() {
-    let fragment = dom::fragment();
-    let Some(text) = fragment.split_once('?').and_then(|(_, query)| query_value(query, "p")) else { return };
-    STATE.with_borrow_mut(|state| match position_link::parse(text) {
-        Ok(position) => state.open(position),
-        Err(error) => state.report(format!("This address holds no position: {error}.")),
-    });
-}
-
-/// Opens what `static/history/open.js` has received, if there is something.
-fn open_file() {
-    let Some(window) = dom::window() else { return };
-    let key = JsValue::from("openedFile");
-    let file = js_sys::Reflect::get(&window, &key).unwrap_or_default();
-    let Ok(file) = file.dyn_into::<Array>() else { return };
-    let _ = js_sys::Reflect::set(&window, &key, &JsValue::UNDEFINED);
-    let (name, Ok(bytes)) = (file.get(0).as_string().unwrap_or_default(), file.get(1).dyn_into::<Uint8Array>()) else {
-        return;
-    };
-    let bytes = bytes.to_vec();
-    match open::read(&name, &bytes) {
-        Content::Position(position) => STATE.with_borrow_mut(|state| state.open(position)),
-        Content::Unknown(problem) => STATE.with_borrow_mut(|state| state.report(problem)),
-        Content::History => import(&name, &bytes),
-    }
-}
-
-/// Sends a file to the history, and shows the list of games, where its import is reported.
-fn import(name: &str, bytes: &[u8]) {
-    // No name contains a slash, which separates several.
-    let name = if name.is_empty() { "pasted text".to_owned() } else { name.replace('/', " ") };
-    let length = (bytes.len() as u32).to_le_bytes();
-    let payload = Uint8Array::from([&length, bytes].concat().as_slice());
-    dom::dispatch("history:request", &Array::of3(&"import".into(), &name.into(), &payload));
-    if let Some(window) = dom::window() {
-        let _ = window.location().set_hash("#/games");
-    }
-}
-
-/// Shows the screen at the end of `parent`.
-pub fn show(parent: &Element) {
-    let Some(main) = dom::document().and_then(|document| document.create_element("main").ok()) else { return };
-    let _ = main.set_attribute("class", "analysis");
-    if parent.append_child(&main).is_ok() {
-        let app = yew::Renderer::<AnalysisApp>::with_root_and_props(main.clone(), AnalysisProps { root: main.clone() });
-        SHOWN.set(Some((main, app.render())));
-    }
-}
-
-/// Removes the screen. The position stays.
-pub fn hide() {
-    if let Some((main, app)) = SHOWN.take() {
-        app.destroy();
-        main.remove();
-    }
-}
 
 /// The properties of the component.
 #[derive(Debug, Properties, PartialEq)]
@@ -135,12 +35,10 @@ pub struct AnalysisProps {
 /// The root component.
 pub struct AnalysisApp {
     board: NodeRef,
-    worker: WorkerClient,
-    /// The revision that the worker is working on.
-    in_flight: Option<u32>,
+    requests: Requests,
     address_timer: Option<Timeout>,
     copied: [wasm_bindgen::closure::Closure<dyn FnMut(JsValue)>; 2],
-    copy_status: CopyStatus,
+    sharing: Sharing,
     /// The cells of a large board that are in the document.
     area: Area,
     /// The columns and rows before those in the document.
@@ -155,26 +53,24 @@ impl Component for AnalysisApp {
     type Properties = AnalysisProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let worker = WorkerClient::new(ctx.link().callback(|(bytes, _)| AnalysisMsg::Worker(bytes)));
+        let mut requests = Requests::new(&ctx.link().callback(AnalysisMsg::Worker));
+        requests.request();
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|status| {
             let link = ctx.link().clone();
             wasm_bindgen::closure::Closure::new(move |_| link.send_message(AnalysisMsg::Copied(status)))
         });
-        let mut app = Self {
+        Self {
             board: NodeRef::default(),
-            worker,
-            in_flight: None,
+            requests,
             address_timer: None,
             copied,
-            copy_status: CopyStatus::NotYet,
+            sharing: Sharing::default(),
             area: Area::default(),
             offset: (0, 0),
             focuses_cursor: false,
             shape: None,
             listeners: Vec::new(),
-        };
-        app.request();
-        app
+        }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: AnalysisMsg) -> bool {
@@ -195,30 +91,42 @@ impl Component for AnalysisApp {
                 let to = cursor_after(command, (cursor.x, cursor.y), (size.width(), size.height()));
                 self.act_by_key(ctx, AnalysisAction::MoveTo(to.map_or(cursor, Pos::from)));
             }
-            AnalysisMsg::Worker(bytes) => return self.on_response(&bytes),
+            AnalysisMsg::Worker(bytes) => return self.requests.on_response(&bytes),
             AnalysisMsg::AddressChanged => {
                 open_address();
-                self.request();
+                self.requests.request();
             }
             AnalysisMsg::FileOpened => {
                 open_file();
                 self.follow_position(ctx);
             }
+            AnalysisMsg::OpenOffer => {
+                open_offer();
+                self.follow_position(ctx);
+            }
+            AnalysisMsg::DiscardOffer => drop(STATE.with_borrow_mut(Analysis::take_offer)),
             AnalysisMsg::UpdateAddress => {
                 if Route::parse(&dom::fragment()) == Ok(Route::Analysis) {
                     dom::replace_fragment(&fragment());
                 }
                 return false;
             }
+            AnalysisMsg::Play => self.act(ctx, AnalysisAction::Play { seed: dom::fresh_seed() }),
             AnalysisMsg::CopyLink => match dom::clipboard() {
                 Some(clipboard) => {
                     let [done, failed] = &self.copied;
                     let _ = clipboard.write_text(&dom::address_with(&fragment())).then2(done, failed);
                     return false;
                 }
-                None => self.copy_status = CopyStatus::Failed,
+                None => self.sharing.link = CopyStatus::Failed,
             },
-            AnalysisMsg::Copied(status) => self.copy_status = status,
+            AnalysisMsg::Copied(status) => self.sharing.link = status,
+            AnalysisMsg::Picture(action) => {
+                picture::draw(action, self.sharing.with_chances);
+                return false;
+            }
+            AnalysisMsg::PictureDone(action, status) => self.sharing.picture = Some((action, status)),
+            AnalysisMsg::ToggleChances => self.sharing.with_chances ^= true,
             AnalysisMsg::Scrolled => return self.measure(),
         }
         true
@@ -226,7 +134,7 @@ impl Component for AnalysisApp {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         STATE.with_borrow(|state| {
-            screen(state, self.board.clone(), self.area, self.copy_status, &ctx.link().callback(|msg| msg))
+            screen(state, self.board.clone(), self.area, self.sharing, &ctx.link().callback(|msg| msg))
         })
     }
 
@@ -263,11 +171,6 @@ fn press(pos: Pos) -> AnalysisAction {
     AnalysisAction::Press(pos, STATE.with_borrow(Analysis::tool))
 }
 
-/// Returns the fragment with the position.
-fn fragment() -> String {
-    STATE.with_borrow(|state| format!("#/analysis?p={}", position_link::format(state.position())))
-}
-
 impl AnalysisApp {
     fn act(&mut self, ctx: &Context<Self>, action: AnalysisAction) {
         let before = STATE.with_borrow(Analysis::revision);
@@ -275,15 +178,16 @@ impl AnalysisApp {
         if STATE.with_borrow(Analysis::revision) != before {
             self.follow_position(ctx);
         }
+        self.requests.request();
     }
 
     /// Has the address and the findings follow the position.
     fn follow_position(&mut self, ctx: &Context<Self>) {
-        self.copy_status = CopyStatus::NotYet;
+        self.sharing = Sharing { with_chances: self.sharing.with_chances, ..Sharing::default() };
         let link = ctx.link().clone();
         let update = move || link.send_message(AnalysisMsg::UpdateAddress);
         self.address_timer = Some(Timeout::new(ADDRESS_DELAY_MS, update));
-        self.request();
+        self.requests.request();
     }
 
     /// Acts, and focuses the cell of the cursor.
@@ -291,34 +195,6 @@ impl AnalysisApp {
         self.act(ctx, action);
         self.focuses_cursor = true;
         self.show_cursor();
-    }
-
-    /// Requests the findings about the position, unless there are some or the worker is busy: then they are requested after its
-    /// answer.
-    fn request(&mut self) {
-        let is_known = STATE.with_borrow(|state| state.findings().1);
-        if !is_known && self.in_flight.is_none() {
-            let (revision, request) = STATE.with_borrow(|state| (state.revision(), state.request()));
-            let kind = RequestKind::Analysis(encode(&request));
-            self.in_flight = Some(revision);
-            self.worker.send(&Request { revision, kind }, &JsValue::UNDEFINED);
-        }
-    }
-
-    /// Handles a response of the worker. Returns whether the page must be rendered.
-    fn on_response(&mut self, bytes: &[u8]) -> bool {
-        let Some(Response { revision, ended, body: ResponseBody::Analysis(findings) }) = decode(bytes) else {
-            return false;
-        };
-        if let Some(kind) = ended {
-            self.worker.forget(kind);
-        }
-        self.in_flight = None;
-        if let Some(findings) = decode::<Findings>(&findings) {
-            STATE.with_borrow_mut(|state| state.on_findings(revision, findings));
-        }
-        self.request();
-        true
     }
 
     /// Determines which cells of a large board are in the document. Returns whether they have changed.

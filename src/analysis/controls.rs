@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use minesweeper_engine::notation::position_link::MineTotal;
 use minesweeper_engine::{Cell, Difficulty};
+use texts::analysis::controls as texts;
 use web_sys::HtmlInputElement;
 use yew::html::onchange;
 use yew::prelude::*;
@@ -11,7 +12,6 @@ use yew::prelude::*;
 use crate::analysis::edit::Side;
 use crate::analysis::msg::{AnalysisMsg, Send};
 use crate::analysis::state::{Analysis, AnalysisAction, Tool};
-use crate::platform::clipboard::CopyStatus;
 use crate::ui::element::{Button, El, el, literal};
 use crate::ui::icons;
 
@@ -49,6 +49,7 @@ pub(crate) fn palette(state: &Analysis, send: &Send) -> Html {
     ];
     el("div", "class=segments palette|role=group|aria-label=Paint")
         .add(tool("look", "Look at chances, move the board", icons::PERCENT.view(), Tool::Look))
+        .add(tool("ask", texts::ASK.get(), icons::HELP.view(), Tool::Ask))
         .add(tool("covered", "Paint covered cells", el("i", "class=covered-sample").html(), Tool::Paint(Cell::Hidden)))
         .children(numbers.map(number))
         .add(tool("flag", "Paint flags, which prove nothing", icons::FLAG.view(), Tool::Paint(Cell::Flagged)))
@@ -66,7 +67,7 @@ pub(crate) fn edits(state: &Analysis, send: &Send) -> Html {
         .add(action("undo", "Undo", undo, AnalysisAction::Undo))
         .add(action("redo", "Redo", redo, AnalysisAction::Redo))
         .add(action("clear", "Clear", true, AnalysisAction::Clear))
-        .add(action("fill", "Fill", state.tool() != Tool::Look, AnalysisAction::Fill))
+        .add(action("fill", "Fill", matches!(state.tool(), Tool::Paint(_)), AnalysisAction::Fill))
         .add(action("turn", "Turn", true, AnalysisAction::Turn))
         .add(action("mirror", "Mirror", true, AnalysisAction::Mirror))
         .html()
@@ -177,23 +178,5 @@ pub(crate) fn size(state: &Analysis, send: &Send) -> Html {
         .child(el("div", "class=segments|role=group|aria-label=Empty board").children(levels.map(level)))
         .child(el("div", "class=size-fields").child(width).child(height))
         .child(el("div", "class=sides").children(sides.map(side)))
-        .html()
-}
-
-/// The buttons that copy the link, and open what the clipboard or a file holds. `static/history/open.js` handles these two.
-pub(crate) fn share(copied: CopyStatus, send: &Send) -> Html {
-    let label = match copied {
-        CopyStatus::NotYet => "Copy link",
-        CopyStatus::Done => "Link copied",
-        CopyStatus::Failed => "Copying failed",
-    };
-    let paste = el("button", "type=button|data-variant=plain|data-action=paste").add(literal("Paste"));
-    let file = el("label", "class=file|data-variant=plain")
-        .add(literal("Open file"))
-        .child(el("input", "type=file|class=hidden|data-action=open-file"));
-    el("div", "class=share|role=group|aria-label=Share and open")
-        .add(Button::new("plain", "copy-link").view(literal(label), send, AnalysisMsg::CopyLink))
-        .child(paste)
-        .child(file)
         .html()
 }

@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent};
 
 use crate::analysis::msg::{AnalysisMsg, Send};
+use crate::analysis::picture;
 use crate::analysis::state::{AnalysisAction, Tool};
 use crate::platform::browser::PageBrowser;
 use crate::platform::dom;
@@ -38,9 +39,16 @@ pub(crate) fn listeners(send: &Send, root: &Element, board: &HtmlElement) -> Vec
         }
     }));
     if let Some(document) = dom::document() {
-        let send = send.clone();
+        let (send, pictures) = (send.clone(), send.clone());
         let opened = move |_| send.emit(AnalysisMsg::FileOpened);
-        listeners.push(Listener::new(document.into(), "analysis:open", opened));
+        listeners.push(Listener::new(document.clone().into(), "analysis:open", opened));
+        let send = pictures;
+        let done = move |event: Event| {
+            if let Some((action, status)) = picture::outcome(event.unchecked_ref()) {
+                send.emit(AnalysisMsg::PictureDone(action, status));
+            }
+        };
+        listeners.push(Listener::new(document.into(), "analysis:picture-done", done));
     }
     let targets = [
         board.parent_element().map(|field| (field.into(), "scroll")),
@@ -100,6 +108,7 @@ fn key(event: &KeyboardEvent) -> Option<AnalysisMsg> {
     let settings = store::load(&PageBrowser).0.settings.unwrap_or_default();
     match settings.keys.command(&name)? {
         Command::Open => Some(AnalysisMsg::UseAtCursor),
+        Command::Hint => Some(AnalysisMsg::MoveCursor(AnalysisAction::Ask)),
         Command::Flag => Some(AnalysisMsg::MoveCursor(AnalysisAction::Set(Cell::Flagged))),
         command => bindings::cursor_after(command, (0, 0), (1, 1)).map(|_| AnalysisMsg::Key(command)),
     }

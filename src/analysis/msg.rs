@@ -3,6 +3,7 @@
 use minesweeper_engine::Pos;
 use yew::Callback;
 
+use crate::analysis::picture::PictureAction;
 use crate::analysis::state::AnalysisAction;
 use crate::platform::clipboard::CopyStatus;
 use crate::settings::keys::bindings::Command;
@@ -27,16 +28,28 @@ pub enum AnalysisMsg {
     Key(Command),
     /// The worker has answered.
     Worker(Vec<u8>),
+    /// The player opens what another page has sent.
+    OpenOffer,
+    /// The player does not want it.
+    DiscardOffer,
     /// The fragment of the address has changed.
     AddressChanged,
     /// The player has chosen, dropped or pasted something.
     FileOpened,
     /// The address has not followed the position yet.
     UpdateAddress,
+    /// The player plays from the position.
+    Play,
     /// The player copies the link.
     CopyLink,
     /// The browser has copied it, or not.
     Copied(CopyStatus),
+    /// The player wants a picture of the position.
+    Picture(PictureAction),
+    /// What has become of it.
+    PictureDone(PictureAction, CopyStatus),
+    /// The player wants pictures with chances, or without.
+    ToggleChances,
     /// The visible area of a large board may have changed.
     Scrolled,
 }

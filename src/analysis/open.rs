@@ -9,6 +9,17 @@ use minesweeper_engine::{Board, Cell, CellContent, Minefield, Position};
 /// The name of a text that was pasted, which is no file.
 pub const PASTED: &str = "";
 
+/// A file from another page, which is not opened unasked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// The origin of the page.
+    pub origin: String,
+    /// The name of the file, as the page says.
+    pub name: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
 /// What a file or a text holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Content {

@@ -5,6 +5,8 @@ use minesweeper_engine::notation::position_link::MineTotal;
 use minesweeper_engine::{Board, Cell, Size};
 use serde::{Deserialize, Serialize};
 
+use crate::board::overlay::HintMark;
+
 const HIDDEN: u8 = 9;
 const FLAGGED: u8 = 10;
 const MINE: u8 = 11;
@@ -12,9 +14,51 @@ const MINE: u8 = 11;
 /// The chance that a cell has in [`Findings::chances`] if it is open or was not counted.
 pub const NO_CHANCE: f32 = -1.0;
 
-/// A request: a position to analyse.
+/// A request: a question about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisRequest {
+    /// The position.
+    pub position: SentPosition,
+    /// What to find out about it.
+    pub question: Question,
+}
+
+/// What to find out about a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// What is certain, and all chances. The answer is [`AnalysisReply::Findings`].
+    Findings,
+    /// What opening the cell with this column and row leads to. The answers are [`AnalysisReply::Cell`], each more precise than the one
+    /// before.
+    Cell(u8, u8),
+    /// The best move, by the strongest way to choose it or by the fast one. The answer is [`AnalysisReply::BestMove`].
+    BestMove {
+        /// Whether it is chosen by the fast way.
+        fast: bool,
+    },
+    /// A game that continues the position, on a layout drawn with this seed. The answer is [`AnalysisReply::Game`].
+    Game {
+        /// The seed.
+        seed: u64,
+    },
+}
+
+/// An answer of the worker.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum AnalysisReply {
+    /// About the whole position.
+    Findings(Findings),
+    /// About a cell.
+    Cell(CellAnswer),
+    /// The best move.
+    BestMove(BestMove),
+    /// A file with the game in progress, as the history imports it; or why there is none.
+    Game(Result<Vec<u8>, String>),
+}
+
+/// A position as it is sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SentPosition {
     size: (u8, u8),
     /// The kind of [`MineTotal`] and its value.
     mines: (u8, u16),
@@ -22,8 +66,8 @@ pub struct AnalysisRequest {
     cells: Vec<u8>,
 }
 
-impl AnalysisRequest {
-    /// Creates the request for a position.
+impl SentPosition {
+    /// Encodes a position.
     #[must_use]
     pub fn new(board: &Board, mines: MineTotal) -> Self {
         let cell = |cell: &Cell| match *cell {
@@ -85,6 +129,56 @@ pub struct Findings {
     pub has_layout: bool,
 }
 
+/// What opening a covered cell leads to.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct CellAnswer {
+    /// Column and row of the cell.
+    pub cell: (u8, u8),
+    /// The numbers that it may show.
+    pub numbers: Vec<NumberOutcome>,
+    /// The chance to win by opening it; `None` if it is not known yet or cannot be estimated.
+    pub win: Option<WinOdds>,
+    /// Why the cell is certain; empty if it is not, or if there is no short proof.
+    pub proof: String,
+    /// The cells of the proof.
+    pub marks: Vec<((u8, u8), HintMark)>,
+    /// Whether nothing is added any more.
+    pub is_complete: bool,
+}
+
+/// A number that a cell may show.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct NumberOutcome {
+    /// The number.
+    pub number: u8,
+    /// The chance that the cell shows it.
+    pub chance: f64,
+    /// How many covered cells are certainly safe then.
+    pub safe: u16,
+    /// How many covered cells are certainly mines then.
+    pub mines: u16,
+}
+
+/// A chance to win.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct WinOdds {
+    /// The chance, 0 to 1.
+    pub chance: f64,
+    /// The bounds of its 95 % confidence interval; both are `chance` if it is exact.
+    pub bounds: [f64; 2],
+    /// How many games were played to estimate it; 0 if it is exact.
+    pub games: u32,
+}
+
+/// The best move.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct BestMove {
+    /// What to do, and why; or why there is nothing to do.
+    pub text: String,
+    /// The cells that the text names.
+    pub marks: Vec<((u8, u8), HintMark)>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -93,13 +187,13 @@ mod tests {
     fn a_position_arrives_as_it_was_sent() {
         let board = minesweeper_engine::notation::position::parse("4x2x1\n.F*0\n128.\n").unwrap().board;
         for mines in [MineTotal::Exact(3), MineTotal::Density(206), MineTotal::Unknown] {
-            assert_eq!(AnalysisRequest::new(&board, mines).position(), Some((board.clone(), mines)));
+            assert_eq!(SentPosition::new(&board, mines).position(), Some((board.clone(), mines)));
         }
     }
 
     #[test]
     fn an_inconsistent_position_is_refused() {
-        let request = |size, cells| AnalysisRequest { size, mines: (2, 0), cells: vec![HIDDEN; cells] };
+        let request = |size, cells| SentPosition { size, mines: (2, 0), cells: vec![HIDDEN; cells] };
         assert_eq!(request((3, 2), 5).position(), None);
         assert_eq!(request((0, 2), 0).position(), None);
         assert!(request((3, 2), 6).position().is_some());

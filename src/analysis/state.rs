@@ -1,6 +1,7 @@
 //! The state of the analysis: the position, its earlier versions, the tool, and what the worker found out.
 
 mod changes;
+mod questions;
 
 use std::rc::Rc;
 
@@ -8,7 +9,8 @@ use minesweeper_engine::notation::position_link::{MineTotal, SharedPosition};
 use minesweeper_engine::{Board, Cell, Difficulty, Pos};
 
 use crate::analysis::edit::Side;
-use crate::analysis::protocol::{AnalysisRequest, Findings};
+use crate::analysis::open::Offer;
+use crate::analysis::protocol::{AnalysisRequest, BestMove, CellAnswer, Findings, Question, SentPosition};
 use crate::board::labels::cell_name;
 use crate::board::orientation::Orientation;
 use crate::board::overlay::{HintMark, Overlay};
@@ -20,6 +22,8 @@ use crate::hint::position::NOT_COVERED;
 pub enum Tool {
     /// Shows what is known about the cell.
     Look,
+    /// Asks what opening the cell leads to.
+    Ask,
     /// Sets the cell.
     Paint(Cell),
 }
@@ -61,6 +65,27 @@ pub enum AnalysisAction {
     Height(u32),
     /// Sets what is known about the number of mines.
     Mines(MineTotal),
+    /// Asks what opening the cell of the cursor leads to.
+    Ask,
+    /// Plays from the position: asks for a game on a layout that fits.
+    Play {
+        /// The seed of the layout.
+        seed: u64,
+    },
+    /// Asks for the best move.
+    AskBestMove {
+        /// Whether it is chosen by the fast way.
+        fast: bool,
+    },
+}
+
+/// An answer to a question.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Answer {
+    /// About a cell.
+    Cell(CellAnswer),
+    /// The best move.
+    BestMove(BestMove),
 }
 
 /// The state.
@@ -79,6 +104,14 @@ pub struct Analysis {
     findings: Findings,
     /// The revision that `findings` are about.
     found_revision: Option<u32>,
+    /// The question that was asked last about this position.
+    question: Option<Question>,
+    /// Counts the questions.
+    question_number: u32,
+    /// The answer to it so far.
+    answer: Option<Answer>,
+    /// What another page has sent, until the player decides on it.
+    offer: Option<Offer>,
     /// Why the address could not be read.
     problem: String,
 }
@@ -99,6 +132,10 @@ impl Default for Analysis {
             revision: 0,
             findings: Findings::default(),
             found_revision: None,
+            question: None,
+            question_number: 0,
+            answer: None,
+            offer: None,
             problem: String::new(),
         }
     }
@@ -162,10 +199,10 @@ impl Analysis {
         &self.problem
     }
 
-    /// Returns the request to the worker.
+    /// Returns the request that asks the worker a question about the position.
     #[must_use]
-    pub fn request(&self) -> AnalysisRequest {
-        AnalysisRequest::new(&self.position.board, self.position.mines)
+    pub fn request(&self, question: Question) -> AnalysisRequest {
+        AnalysisRequest { position: SentPosition::new(&self.position.board, self.position.mines), question }
     }
 
     /// Returns the chance of the cursor's cell as text; empty if it has none.
@@ -177,7 +214,7 @@ impl Analysis {
         match chance {
             Some(&0.0) => format!("{name} is safe."),
             Some(&1.0) => format!("{name} is a mine."),
-            Some(&chance) if chance > 0.0 => format!("{name}: {}% mine.", percent(chance)),
+            Some(&chance) if chance > 0.0 => format!("{name}: {}% mine.", percent(chance.into())),
             _ => String::new(),
         }
     }
@@ -186,6 +223,23 @@ impl Analysis {
     pub fn open(&mut self, position: SharedPosition) {
         self.problem.clear();
         self.replace(position);
+    }
+
+    /// Takes a file from another page. The player decides on one at a time, so that none takes the place of another: while there is one,
+    /// others are dropped.
+    pub fn offer(&mut self, offer: Offer) {
+        self.offer.get_or_insert(offer);
+    }
+
+    /// Returns the file that another page has sent.
+    #[must_use]
+    pub const fn offered(&self) -> Option<&Offer> {
+        self.offer.as_ref()
+    }
+
+    /// Removes and returns the file that another page has sent.
+    pub fn take_offer(&mut self) -> Option<Offer> {
+        self.offer.take()
     }
 
     /// Reports why the address could not be read.
@@ -203,16 +257,18 @@ impl Analysis {
 
     /// Draws cells and chances anew. Rows without changes stay shared with the view before.
     fn draw(&mut self) {
+        let marks = self.marks();
         let Self { position, findings, view, .. } = self;
         let (board, orientation) = (&position.board, orientation(&position.board));
         let cell = |pos: Pos| {
             let cell = board.get(pos).unwrap_or_default();
             let index = board.size().index(pos).unwrap_or_default();
+            let hint = marks.iter().find(|(at, _)| *at == (pos.x, pos.y)).map(|&(_, mark)| mark);
             let overlay = if matches!(cell, Cell::Revealed(_) | Cell::Mine) {
                 let is_conflict = findings.conflict.contains(&(pos.x, pos.y));
-                Overlay { hint: is_conflict.then_some(HintMark::Clue), ..Overlay::default() }
+                Overlay { hint: is_conflict.then_some(HintMark::Clue).or(hint), ..Overlay::default() }
             } else {
-                overlay(findings, index)
+                Overlay { hint, ..overlay(findings, index) }
             };
             CellView { overlay, ..CellView::of(cell) }
         };
@@ -232,8 +288,8 @@ fn overlay(findings: &Findings, index: usize) -> Overlay {
 }
 
 /// Returns a chance in percent with as many decimals as it needs to differ from 0 and 100.
-fn percent(chance: f32) -> String {
-    let percent = f64::from(chance) * 100.0;
+pub(crate) fn percent(chance: f64) -> String {
+    let percent = chance * 100.0;
     let distance = percent.min(100.0 - percent);
     if distance < 0.0001 {
         if percent < 50.0 { "<0.0001".to_owned() } else { ">99.9999".to_owned() }

@@ -6,19 +6,19 @@ use minesweeper_engine::notation::position_link::MineTotal;
 use yew::prelude::*;
 use yew::virtual_dom::VComp;
 
-use crate::analysis::controls;
 use crate::analysis::msg::Send;
+use crate::analysis::share::{Sharing, share};
 use crate::analysis::state::{Analysis, Tool};
+use crate::analysis::{answer_view, controls, offer};
 use crate::board::area::{Area, is_large};
 use crate::board::cell::index;
 use crate::board::coordinates::coordinates;
 use crate::board::labels;
 use crate::board::row::{Row, RowProps};
-use crate::platform::clipboard::CopyStatus;
 use crate::ui::element::{el, group, literal};
 
 /// The content of the screen. `area`: the cells of a large board that are in the document.
-pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, copied: CopyStatus, send: &Send) -> Html {
+pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Sharing, send: &Send) -> Html {
     let names_cells = !state.findings().0.conflict.is_empty();
     let field = el("div", "class=field")
         .add(grid(state, board, area))
@@ -27,12 +27,14 @@ pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, copied: CopyS
         el("h1", "class=hidden").add(literal("Analysis")).html(),
         el("div", "class=frame").child(field).html(),
         el("div", "class=analysis-side")
+            .add(state.offered().map_or_else(Html::default, |offer| offer::question(offer, send)))
             .add(findings(state))
+            .add(answer_view::answer(state, send))
             .add(controls::palette(state, send))
             .add(controls::edits(state, send))
             .add(controls::mines(state, send))
             .add(controls::size(state, send))
-            .add(controls::share(copied, send))
+            .add(share(sharing, send))
             .html(),
     ])
 }
@@ -68,7 +70,7 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
     el("div", "role=grid|class=board|tabindex=-1|data-status=analysis|data-over=")
         .node_ref(board)
         .set_if("data-large", is_large(orientation).then_some(""))
-        .set_if("data-painting", (state.tool() != Tool::Look).then_some(""))
+        .set_if("data-painting", matches!(state.tool(), Tool::Paint(_)).then_some(""))
         .set_if("data-conflict", (is_current && !findings.has_layout).then_some(""))
         .set_if("aria-busy", (!is_current).then_some("true"))
         .set_to_if("aria-rowcount", index(indexed, orientation.rows() - 1))

@@ -68,12 +68,12 @@ pub enum Effect {
     },
     /// Stops a timer.
     StopTimer(Timer),
-    /// Copies a link to the board.
-    CopyLink,
     /// Shows the home page's address, if the address is another one.
     ReplaceAddress,
     /// Reloads the page with its new version.
     ActivateUpdate,
+    /// Installs the texts that a script has fetched.
+    InstallTexts,
     /// Scrolls to the top of the page.
     ScrollToTop,
     /// Does something once the page is rendered.

@@ -18,8 +18,7 @@ pub mod update;
 pub mod worker;
 
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::app::dialog::Dialog;
@@ -28,7 +27,7 @@ use crate::app::effect::{AfterRender, Timer};
 use crate::app::help::help;
 use crate::app::model::Model;
 use crate::app::msg::{Msg, PageMsg, Update};
-use crate::app::notices::{notice, text_notice, update_notice};
+use crate::app::notices::{has_text, notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
 use crate::app::update::update;
@@ -36,11 +35,10 @@ use crate::hint::msg::HintMsg;
 use crate::history::store_client::HistoryScript;
 use crate::history::view::history_page;
 use crate::platform::browser::PageBrowser;
-use crate::platform::clipboard::CopyStatus;
 use crate::platform::listener::Listener;
 use crate::platform::{dom, media, storage_events};
 use crate::play::custom_dialog::custom_dialog;
-use crate::play::msg::GameMsg;
+use crate::play::pause::pause;
 use crate::play::screen::play;
 use crate::review::view::review;
 use crate::settings::dialog::settings_dialog;
@@ -57,8 +55,6 @@ pub struct App {
     dom_sync: DomSync,
     worker: WorkerClient,
     history_script: HistoryScript,
-    /// Called when the browser has copied a link, and when it has failed to.
-    copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// By [`Timer`].
     timers: [Option<Timeout>; Timer::COUNT],
     /// Effects that wait for the next render.
@@ -79,10 +75,6 @@ impl Component for App {
             WorkerClient::new(send.reform(|(response, payload)| Msg::Worker(response, Payload::Script(payload))));
         let history_script =
             HistoryScript::new(send.reform(|(request, payload)| Msg::History(request, Payload::Script(payload))));
-        let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
-            let send = send.clone();
-            Closure::new(move |_| send.emit(Msg::Game(GameMsg::CopyFinished(copied))))
-        });
         let mut app = Self {
             model,
             _listeners: subscribe(&send),
@@ -90,7 +82,6 @@ impl Component for App {
             dom_sync: DomSync::default(),
             worker,
             history_script,
-            copied,
             timers: Default::default(),
             after_render: Vec::new(),
             had_focus: false,
@@ -109,7 +100,7 @@ impl Component for App {
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
         let notices = el("div", "class=notices|aria-live=polite")
-            .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
+            .add(group(model.notices.iter().filter(|entry| has_text(entry)).map(|entry| notice(entry, send)).collect()))
             .add(match &model.history.notice {
                 Some(text) => text_notice(text, send, Msg::Markup(MarkupCommand::DismissNotice)),
                 None => Html::default(),
@@ -117,9 +108,11 @@ impl Component for App {
             .add(if model.update_ready { update_notice(send) } else { Html::default() })
             // Last, where it is seen: it is about the address just entered.
             .add(match &model.address_error {
-                Some(error) => {
-                    text_notice(&texts::page::notices::bad_link(error), send, Msg::Page(PageMsg::DismissAddressError))
-                }
+                Some(error) => text_notice(
+                    &texts::page::late::notices::bad_link(error),
+                    send,
+                    Msg::Page(PageMsg::DismissAddressError),
+                ),
                 None => Html::default(),
             });
         group(vec![
@@ -132,6 +125,8 @@ impl Component for App {
                     history_page(matches!(route, Route::Games), &model.history, send)
                 }
                 Ok(Route::Review { .. }) => review(model, send),
+                Ok(Route::Pause) => pause(),
+
                 _ => play(model, send),
             },
             match &model.dialog {

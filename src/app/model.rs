@@ -12,7 +12,6 @@ use crate::app::setup;
 use crate::hint::state::Assistance;
 use crate::history::state::HistoryPage;
 use crate::platform::browser::{Browser, NewGameContext};
-use crate::platform::clipboard::CopyStatus;
 use crate::platform::screen::Screen;
 use crate::play::no_guess::BoardRequest;
 use crate::play::result::GameResult;
@@ -76,8 +75,6 @@ pub struct Model {
     pub flag_mode: bool,
     /// Whether the player presses a cell.
     pub is_pressing: bool,
-    /// Whether a link to the board was copied.
-    pub copy_status: CopyStatus,
     /// What the pages of the record show.
     pub history: HistoryPage,
     /// The game that was sent to the worker last, and whether it was over.
@@ -169,7 +166,6 @@ impl Model {
             settings_markup: Vec::new(),
             flag_mode: false,
             is_pressing: false,
-            copy_status: CopyStatus::NotYet,
             history: HistoryPage::default(),
             sent: (None, false),
             given_up: Vec::new(),

@@ -82,6 +82,8 @@ pub enum StorageEvent {
     WorkerUnavailable,
     /// A finished game in the outbox cannot be read.
     FinishedGameCorrupt,
+    /// The texts that the program does not contain are there.
+    TextsLoaded,
 }
 
 /// What happens with a new version of the page, which `static/sw-client.js` has found.

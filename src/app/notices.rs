@@ -1,5 +1,6 @@
 //! Renders notices, each with a cross that dismisses it.
 
+use texts::page::late::notices as late;
 use texts::page::notices;
 use yew::prelude::*;
 
@@ -14,6 +15,11 @@ pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
     without_buttons(text).add(cross(send, dismiss)).html()
 }
 
+/// Returns whether the text of a notice has been fetched. Until then the notice is not shown.
+pub(crate) fn has_text(notice: &Notice) -> bool {
+    !notice.text.get().is_empty()
+}
+
 /// Renders a [`Notice`] with its action and its file.
 pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
     let mut element = without_buttons(notice.text.get());
@@ -22,7 +28,7 @@ pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
     }
     if let Some(text) = &notice.attachment {
         let link = el("a", "data-variant=plain|download=minesweeper.txt").set_to("href", data_url(text));
-        element = element.child(link.text(notices::DOWNLOAD));
+        element = element.child(link.text(late::DOWNLOAD));
     }
     element.add(cross(send, Msg::Page(PageMsg::DismissNotice(notice.text)))).html()
 }
@@ -40,8 +46,8 @@ fn cross(send: &Dispatch, dismiss: Msg) -> Html {
 
 /// Renders the offer to reload the page with its new version.
 pub(crate) fn update_notice(send: &Dispatch) -> Html {
-    without_buttons(notices::NEW_VERSION.get())
-        .add(Button::new("plain", "update").with_text(notices::UPDATE, send, Msg::Page(PageMsg::Update(Update::Apply))))
+    without_buttons(late::NEW_VERSION.get())
+        .add(Button::new("plain", "update").with_text(late::UPDATE, send, Msg::Page(PageMsg::Update(Update::Apply))))
         .add(cross(send, Msg::Page(PageMsg::Update(Update::Dismiss))))
         .html()
 }

@@ -37,6 +37,8 @@ pub enum Route {
     Games,
     /// `#/stats`: the statistics.
     Statistics,
+    /// `#/pause`: the board is hidden, and the clock stands still.
+    Pause,
 }
 
 /// The options of a link to a fresh board. A missing level or mode is the one last played; a missing first-click rule is that of the
@@ -62,11 +64,24 @@ pub trait AddressError {
     /// The value of `key` is invalid.
     fn invalid(key: &str, error: &dyn fmt::Display) -> Self;
     /// The value of `key` is none of those allowed.
-    fn unexpected(key: &str, value: &str, expected: &str) -> Self;
+    fn unexpected(key: &str, value: &str, expected: Expected) -> Self;
     /// `key` has more than one value.
     fn repeated(key: &str) -> Self;
     /// The link to a board is invalid.
     fn bad_link(error: &LinkError) -> Self;
+}
+
+/// The values that a part of an address may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number.
+    WholeNumber,
+    /// The seed of a board.
+    Seed,
+    /// The name of a mode.
+    Mode,
+    /// 0 or 1.
+    Peek,
 }
 
 /// The address names no page.
@@ -82,7 +97,7 @@ impl AddressError for InvalidAddress {
         Self
     }
 
-    fn unexpected(_: &str, _: &str, _: &str) -> Self {
+    fn unexpected(_: &str, _: &str, _: Expected) -> Self {
         Self
     }
 
@@ -100,7 +115,9 @@ impl Route {
     #[must_use]
     pub const fn is_off_board(&self) -> bool {
         match self {
-            Self::TicTacToe | Self::Analysis | Self::Games | Self::Statistics | Self::Review { .. } => true,
+            Self::TicTacToe | Self::Analysis | Self::Games | Self::Statistics | Self::Pause | Self::Review { .. } => {
+                true
+            }
             Self::Home | Self::Play(_) | Self::Board { .. } => false,
         }
     }
@@ -130,6 +147,7 @@ impl Route {
             }
             "/games" => Ok(Self::Games),
             "/stats" => Ok(Self::Statistics),
+            "/pause" => Ok(Self::Pause),
             _ => Err(E::no_page(route)),
         }
     }
@@ -142,7 +160,7 @@ fn parse_review<E: AddressError>(rest: &str) -> Result<Route, E> {
     let (id, query) = rest.split_once(['&', '?']).unwrap_or((rest, ""));
     let at = |text: &str| {
         let at = parse_whole(text).and_then(|at| usize::try_from(at).ok());
-        at.ok_or_else(|| E::unexpected("move", text, "a whole number"))
+        at.ok_or_else(|| E::unexpected("move", text, Expected::WholeNumber))
     };
     Ok(Route::Review { id: truncated(id.trim_end_matches('/')), at: query_value(query, "move").map(at).transpose()? })
 }
@@ -163,7 +181,7 @@ fn parse_play<E: AddressError>(query: &str) -> Result<Route, E> {
     let peek = match value("peek") {
         None | Some("0") => false,
         Some("1") => true,
-        Some(other) => return Err(E::unexpected("peek", other, "0 or 1")),
+        Some(other) => return Err(E::unexpected("peek", other, Expected::Peek)),
     };
     if value("b").is_some() || value("m").is_some() {
         let link = parse_query(query).map_err(|error| E::bad_link(&error))?;
@@ -173,10 +191,8 @@ fn parse_play<E: AddressError>(query: &str) -> Result<Route, E> {
     let lower = str::to_ascii_lowercase;
     let level = |text: &str| lower(text).parse().map_err(|error: ParamsError| E::invalid("level", &error));
     let first = |text: &str| lower(text).parse().map_err(|error: FirstRevealError| E::invalid("first", &error));
-    let mode = |text: &str| Mode::parse(&lower(text)).ok_or_else(|| E::unexpected("mode", text, "classic or no-guess"));
-    let seed = |text: &str| {
-        parse_whole(text).ok_or_else(|| E::unexpected("seed", text, "a whole number from 0 to 18446744073709551615"))
-    };
+    let mode = |text: &str| Mode::parse(&lower(text)).ok_or_else(|| E::unexpected("mode", text, Expected::Mode));
+    let seed = |text: &str| parse_whole(text).ok_or_else(|| E::unexpected("seed", text, Expected::Seed));
     Ok(Route::Play(Fresh {
         level: value("level").map(level).transpose()?,
         mode: value("mode").map(mode).transpose()?,

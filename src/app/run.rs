@@ -8,10 +8,7 @@ use crate::app::effect::{AfterRender, Effect, FinishedGame, LockRequest};
 use crate::app::msg::{Msg, StorageEvent};
 use crate::history::request::HistoryRequest;
 use crate::history::store_client;
-use crate::platform::clipboard::CopyStatus;
-use crate::platform::{dom, storage};
-use crate::play::end_panel::address;
-use crate::play::msg::GameMsg;
+use crate::platform::{dom, storage, texts};
 use crate::worker::protocol::{Request, RequestKind};
 
 impl App {
@@ -58,13 +55,13 @@ impl App {
                 self.timers[timer as usize] = Some(Timeout::new(wait_ms, move || send.emit(msg)));
             }
             Effect::StopTimer(timer) => self.timers[timer as usize] = None,
-            Effect::CopyLink => self.copy_link(),
             Effect::ReplaceAddress => {
                 if !matches!(&*dom::fragment(), "" | "#" | "#/") {
                     dom::replace_fragment("#/");
                 }
             }
             Effect::ActivateUpdate => dom::dispatch_on_window("update:apply"),
+            Effect::InstallTexts => texts::install(),
             Effect::ScrollToTop => dom::scroll_to_top(),
             Effect::AfterRender(effect) => self.after_render.push(effect),
         }
@@ -93,16 +90,6 @@ impl App {
     fn request_history(&self, request: &HistoryRequest, payload: &JsValue) {
         let kind = RequestKind::History(request.encode());
         self.worker.send(&Request { revision: self.model.session.game_number(), kind }, payload);
-    }
-
-    fn copy_link(&self) {
-        match dom::clipboard() {
-            Some(clipboard) => {
-                let [done, failed] = &self.copied;
-                let _ = clipboard.write_text(&address(&self.model.result)).then2(done, failed);
-            }
-            None => self.send.emit(Msg::Game(GameMsg::CopyFinished(CopyStatus::Failed))),
-        }
     }
 }
 

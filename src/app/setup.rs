@@ -21,9 +21,13 @@ pub fn from_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
     let options = match route {
         Route::Play(fresh) => *fresh,
         Route::Board { peek, .. } => Fresh { peek: *peek, ..Fresh::default() },
-        Route::Home | Route::TicTacToe | Route::Analysis | Route::Games | Route::Statistics | Route::Review { .. } => {
-            Fresh::default()
-        }
+        Route::Home
+        | Route::TicTacToe
+        | Route::Analysis
+        | Route::Games
+        | Route::Statistics
+        | Route::Pause
+        | Route::Review { .. } => Fresh::default(),
     };
     let level = options.level.unwrap_or(settings.level);
     let rules = Rules { first: options.first.unwrap_or(settings.rules.first), ..settings.rules };

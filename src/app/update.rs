@@ -206,6 +206,7 @@ impl Model {
             StorageEvent::LocalStorageRefused => self.autosave.require_base(),
             StorageEvent::WorkerUnavailable => self.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => self.history.report_unreadable(1),
+            StorageEvent::TextsLoaded => self.push(Effect::InstallTexts),
         }
         self.on_game_changed(browser);
     }

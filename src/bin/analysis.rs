@@ -2,8 +2,8 @@
 
 #![forbid(unsafe_code)]
 
-use minesweeper_web::analysis::app;
-use minesweeper_web::platform::dom;
+use minesweeper_web::analysis::mount;
+use minesweeper_web::platform::{dom, texts};
 
 /// Smaller and faster on wasm than the default allocator.
 #[cfg(target_arch = "wasm32")]
@@ -12,7 +12,8 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 fn main() {
     dom::install_panic_hook();
+    texts::install();
     if let Some(body) = dom::document().and_then(|document| document.body()) {
-        app::follow_address(&body);
+        mount::follow_address(&body);
     }
 }

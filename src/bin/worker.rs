@@ -6,11 +6,27 @@ use std::cell::RefCell;
 
 use js_sys::Array;
 use minesweeper_web::history::worker::database;
+use minesweeper_web::settings::worker::languages;
 use minesweeper_web::worker::scheduler::Scheduler;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
     static DESK: RefCell<Scheduler> = RefCell::default();
+}
+
+/// Sets the languages that the settings offer, a line for each with its code and its name, and the one that the player has chosen,
+/// if any.
+#[wasm_bindgen]
+pub fn set_languages(list: &str, chosen: Option<String>) {
+    languages::set(list, &chosen.unwrap_or_default());
+}
+
+/// Sets another language than English: how it writes numbers, and the texts of the worker and of the page.
+#[wasm_bindgen]
+pub fn set_texts(numbers: String, worker: String, page: String) {
+    texts::install(numbers.leak());
+    texts::worker::install(worker.leak());
+    texts::page::install(page.leak());
 }
 
 /// Accepts a request and its payload. It replaces an unfinished request of the same kind.

@@ -66,7 +66,7 @@ pub(crate) fn cell(props: &CellProps) -> Html {
         constant(props.pressed.then_some("")),
         constant(props.cursor.then_some("0")),
         number(props.indexed.then_some(props.shown.0 + 1)),
-        text(labels::cell(props.shown, cell, props.brief) + &labels::overlay_label(overlay)),
+        text(labels::with_overlay(labels::cell(props.shown, cell, props.brief), overlay)),
     ]);
     let mut element = VTag::new("div");
     element.key = Some(props.shown.0.into());

@@ -23,35 +23,44 @@ pub fn cell_name((column, row): (u8, u8)) -> String {
 #[must_use]
 pub fn cell(shown: (u8, u8), cell: Cell, brief: bool) -> String {
     let name = cell_name(shown);
-    let state = match cell {
-        Cell::Hidden => "covered",
-        Cell::Flagged => "flagged",
-        Cell::Questioned => "question mark",
-        Cell::Revealed(0) => "empty",
-        Cell::Revealed(number) if brief => return format!("{name}, {number}"),
-        Cell::Revealed(1) => "1 mine near",
-        Cell::Revealed(number) => return format!("{name}, {number} mines near"),
-        Cell::Mine => "mine",
-        Cell::Exploded => "exploded mine",
-        Cell::WrongFlag => "wrong flag",
-    };
-    format!("{name}, {state}")
+    match cell {
+        Cell::Revealed(number @ 1..) if !brief => words::number(&name, number),
+        _ => words::cell(&name, &state(cell)),
+    }
 }
 
-/// Returns the description of hint and probability in a cell's accessible name; empty if there are none.
+/// Returns what a cell shows; a number is nothing but the number.
 #[must_use]
-pub fn overlay_label(overlay: Overlay) -> String {
-    let hint = match overlay.hint {
-        None | Some(HintMark::Area) => "",
-        Some(HintMark::Clue) => ", clue",
-        Some(HintMark::Safe) => ", safe",
-        Some(HintMark::Mine) => ", mine",
-        Some(HintMark::Flag) => ", may be wrong",
-        Some(HintMark::Guess) => ", best guess",
+pub fn state(cell: Cell) -> String {
+    let state = match cell {
+        Cell::Hidden => words::COVERED,
+        Cell::Flagged => words::FLAGGED,
+        Cell::Questioned => words::QUESTION_MARK,
+        Cell::Revealed(0) => words::EMPTY,
+        Cell::Revealed(number) => return number.to_string(),
+        Cell::Mine => words::MINE,
+        Cell::Exploded => words::EXPLODED_MINE,
+        Cell::WrongFlag => words::WRONG_FLAG,
     };
-    let mut label = hint.to_owned();
+    state.get().to_owned()
+}
+
+/// Adds hint and probability to a cell's accessible name.
+#[must_use]
+pub fn with_overlay(mut label: String, overlay: Overlay) -> String {
+    let hint = match overlay.hint {
+        None | Some(HintMark::Area) => None,
+        Some(HintMark::Clue) => Some(words::CLUE),
+        Some(HintMark::Safe) => Some(words::SAFE),
+        Some(HintMark::Mine) => Some(words::MINE),
+        Some(HintMark::Flag) => Some(words::MAY_BE_WRONG),
+        Some(HintMark::Guess) => Some(words::BEST_GUESS),
+    };
+    if let Some(hint) = hint {
+        label = words::cell(&label, hint.get());
+    }
     if let Some(percent) = overlay.probability {
-        label = format!("{label}, {percent}% mine");
+        label = words::cell(&label, &words::probability(percent));
     }
     label
 }
@@ -76,7 +85,7 @@ pub fn announcement(
         _ if game.status().is_over() => String::new(),
         Action::Flag(pos) => {
             let state = game.board().get(pos).unwrap_or_default();
-            format!("{}, {}", cell(orientation.to_screen(pos), state, true), mines_left(game.mines_left()))
+            words::cell(&cell(orientation.to_screen(pos), state, true), &mines_left(game.mines_left()))
         }
         Action::Reveal(pos) | Action::Chord(pos) => opened_announcement(game, orientation, pos, outcome.opened, length),
     }
@@ -96,7 +105,7 @@ pub fn opened_announcement(
     if length == SpeechLength::Brief && count == 1 {
         return cell;
     }
-    format!("{cell}. {count} opened, {} to go", game.safe_left())
+    words::opened(&cell, count, game.safe_left())
 }
 
 /// Returns the accessible name of the mine counter.

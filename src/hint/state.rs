@@ -2,6 +2,7 @@
 
 use minesweeper_engine::{Pos, Status};
 use texts::page::hint;
+use texts::page::late::hint as late;
 
 use crate::board::overlay::{HintMark, Overlay};
 use crate::hint::hint_text::HintText;
@@ -82,7 +83,7 @@ impl Assistance {
     pub fn text(&self) -> Option<&str> {
         match &self.stage {
             HintStage::Idle | HintStage::Pending => None,
-            HintStage::Question(_) => Some(hint::QUESTION.get()),
+            HintStage::Question(_) => Some(late::QUESTION.get()),
             HintStage::Where(shown) => Some(&shown.location),
             HintStage::Why(shown) => Some(&shown.why),
         }

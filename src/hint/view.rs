@@ -1,6 +1,7 @@
 //! The panel with the text of the current hint. It does not move the board.
 
-use texts::page::{frame, hint};
+use texts::page::frame;
+use texts::page::late::hint;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;

@@ -16,7 +16,8 @@ use crate::worker::protocol::RequestKind;
 fn archive(session: &Session, browser: &dyn Browser) -> Option<Effect> {
     let now = browser.now();
     let started_at = session.clock().0.or(session.shows_mines().then_some(now))?;
-    let started_ms = browser.unix_ms() - (now - started_at);
+    // A pause hides the board, so the time of it is not time away.
+    let started_ms = browser.unix_ms() - (now - started_at) - session.hidden_ms().max(0) as f64;
     let (game, recording) = (session.game_summary(started_ms as u64, now)?, session.recording()?);
     Some(Effect::Archive(FinishedGame {
         id: game.id,

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use texts::page::{Text, frame, history as words};
+use texts::page::late::history as words;
+use texts::page::{Text, frame};
 use yew::html::onclick;
 use yew::prelude::*;
 

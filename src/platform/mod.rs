@@ -12,3 +12,4 @@ pub mod screen;
 pub mod storage;
 pub mod storage_events;
 pub mod storage_keys;
+pub mod texts;

@@ -12,7 +12,7 @@ use crate::platform::dom;
 use crate::platform::listener::Listener;
 
 /// Returns the value `name` of `window.backup`, which the script fills before the program starts.
-fn boot_value(name: &str) -> JsValue {
+pub(crate) fn boot_value(name: &str) -> JsValue {
     let backup = dom::window().and_then(|window| Reflect::get(&window, &"backup".into()).ok());
     backup.and_then(|backup| Reflect::get(&backup, &name.into()).ok()).unwrap_or_default()
 }

@@ -9,7 +9,7 @@ use crate::platform::dom;
 use crate::platform::listener::Listener;
 
 /// The details of the event `storage:status`.
-const EVENTS: [(&str, StorageEvent); 9] = [
+const EVENTS: [(&str, StorageEvent); 10] = [
     ("lock-denied", StorageEvent::LockDenied),
     ("lock-acquired", StorageEvent::LockAcquired),
     ("lock-lost", StorageEvent::LockLost),
@@ -19,6 +19,7 @@ const EVENTS: [(&str, StorageEvent); 9] = [
     ("page-hiding", StorageEvent::PageHiding),
     ("worker-unavailable", StorageEvent::WorkerUnavailable),
     ("finished-game-corrupt", StorageEvent::FinishedGameCorrupt),
+    ("texts-loaded", StorageEvent::TextsLoaded),
 ];
 
 /// Sends every storage event to `send`. Returns `None` if there is no document.

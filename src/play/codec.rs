@@ -1,7 +1,7 @@
 //! Saved form of a game in progress.
 //!
 //! Version 1, with numbers as in [`game_history::varint`]: version; flag bits; width, height and number of mines; the rules at
-//! the start; seed; id, if any; the cell that a link opens, if any; information about the no-guess board, if any; link
+//! the start; seed; id, if any; the cell that a link opens, if any; information about the no-guess board, if any; how long it was hidden, if it was; link
 //! checksum; length and bytes of the minefield as MBF. This is the header. The progress follows: number of events, and for each
 //! one the milliseconds since the previous event, its type and its data; time played; numbers of open cells and of flags; clicks.
 //!
@@ -32,7 +32,9 @@ const HAS_NO_GUESS: u64 = 64;
 const ASSISTED: u64 = 128;
 /// Added later without a new version: earlier versions of the page never set this bit.
 const PRACTICE: u64 = 256;
-const ALL_BITS: u64 = 511;
+/// Added later too: how long the board was hidden by pauses.
+const HAS_HIDDEN: u64 = 512;
+const ALL_BITS: u64 = 1023;
 
 /// Encodes a game in progress as text.
 #[must_use]
@@ -60,7 +62,8 @@ pub fn encode_header(snapshot: &GameSnapshot) -> Vec<u8> {
         | bit(snapshot.id.is_some(), HAS_ID)
         | bit(setup.start.is_some(), HAS_START)
         | bit(setup.no_guess.is_some(), HAS_NO_GUESS)
-        | bit(snapshot.assisted, ASSISTED);
+        | bit(snapshot.assisted, ASSISTED)
+        | bit(snapshot.hidden_ms != 0, HAS_HIDDEN);
     let size = setup.params.size();
     let (width, height, mines) = (size.width().into(), size.height().into(), setup.params.mines().into());
     for number in [VERSION, bits, width, height, mines, encode_rules(setup.rules), setup.seed] {
@@ -74,6 +77,9 @@ pub fn encode_header(snapshot: &GameSnapshot) -> Vec<u8> {
     }
     if let Some(NoGuessInfo { needs_mine_count, repaired, hardest }) = setup.no_guess {
         bytes.extend_from_slice(&[needs_mine_count.into(), repaired.into(), hardest]);
+    }
+    if snapshot.hidden_ms != 0 {
+        put(&mut bytes, snapshot.hidden_ms.cast_unsigned());
     }
     put(&mut bytes, snapshot.address);
     let field = snapshot.field.as_deref().map(mbf::encode).unwrap_or_default();
@@ -139,6 +145,7 @@ fn decode_header(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
         _ => None,
     };
     let no_guess = if has(HAS_NO_GUESS) { Some(decode_no_guess_info(reader)?) } else { None };
+    let hidden_ms = if has(HAS_HIDDEN) { reader.number()?.cast_signed() } else { 0 };
     let address = reader.number()?;
     let length = reader.at_most(u32::MAX.into())? as usize;
     let field = decode_minefield(reader.bytes(length)?, params)?;
@@ -158,7 +165,7 @@ fn decode_header(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
         peek: has(PEEK),
     };
     let (assisted, events, checkpoint) = (has(ASSISTED), Vec::new(), Checkpoint::default());
-    Ok(GameSnapshot { id, setup, assisted, field, events, elapsed_ms: 0, checkpoint, address })
+    Ok(GameSnapshot { id, setup, assisted, field, events, elapsed_ms: 0, checkpoint, address, hidden_ms })
 }
 
 /// Decodes the rest: appends the events to the game, and sets its time and checkpoint.

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use minesweeper_engine::Params;
-use texts::page::{Text, custom};
+use texts::page::Text;
+use texts::page::late::custom;
 use yew::html::onsubmit;
 use yew::prelude::*;
 

@@ -2,7 +2,8 @@
 
 use minesweeper_engine::{MAX_SIDE, Params};
 use texts::decimal_separator;
-use texts::page::{Text, custom};
+use texts::page::Text;
+use texts::page::late::custom;
 
 /// An input field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

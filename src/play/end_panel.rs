@@ -1,15 +1,12 @@
 //! The result panel of a finished game.
 
-use texts::page::result;
+use texts::page::late::result;
 use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::board::labels;
-use crate::platform::clipboard::CopyStatus;
-use crate::platform::dom;
 use crate::play::msg::GameMsg;
-use crate::play::result::GameResult;
 use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::markup::draw_markup;
 
@@ -18,11 +15,6 @@ use crate::ui::markup::draw_markup;
 pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
     let session = &model.session;
     let status = session.game().status();
-    let label = if model.copy_status == CopyStatus::Done { result::LINK_COPIED } else { result::COPY_LINK };
-    // If the browser refuses to copy, the link is shown so that the player can copy it.
-    let link_field = (model.copy_status == CopyStatus::Failed).then(|| {
-        el("input", "class=link|type=text|readonly=readonly").label(result::LINK).value(address(&model.result))
-    });
     let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &session.address_id();
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
@@ -47,11 +39,15 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
                     send,
                     Msg::Game(GameMsg::New(None)),
                 ))
-                .add(Button::new("plain", "copy-link").disabled(model.result.link.is_empty()).with_text(
-                    label,
-                    send,
-                    Msg::Game(GameMsg::CopyLink),
-                ))
+                .child(
+                    // `static/history/share.js` copies the link, and shows one of these texts.
+                    el("button", "type=button|data-variant=plain|data-action=copy-link")
+                        .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
+                        .set_to("data-link", model.result.link.clone())
+                        .set_text("data-value", result::LINK_COPIED)
+                        .set_text("data-label", result::LINK)
+                        .text(result::COPY_LINK),
+                )
                 .child(
                     el("div", "class=button-row")
                         .add(Button::new("quiet", "same-board").with_text(
@@ -65,14 +61,8 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
                                 .text(result::REVIEW),
                         )
                         .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
-                )
-                .child_if_some(link_field),
+                ),
         )
         .child(el("div", "class=end-figures").children(model.result.figures.iter().map(draw_markup)))
         .html()
-}
-
-/// Returns the link to the board, once the worker has written it.
-pub(crate) fn address(result: &GameResult) -> String {
-    dom::address_with(&("#/play?".to_owned() + &result.link))
 }

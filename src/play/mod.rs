@@ -12,6 +12,7 @@ pub mod msg;
 mod new_game;
 pub mod no_guess;
 pub(crate) mod no_guess_status;
+pub(crate) mod pause;
 pub mod result;
 pub(crate) mod screen;
 pub mod session;

@@ -4,7 +4,6 @@ use game_history::Mode;
 use minesweeper_engine::replay::Point;
 use minesweeper_engine::{Action, Difficulty, Params};
 
-use crate::platform::clipboard::CopyStatus;
 use crate::play::custom_form::Field;
 
 /// Something that happened to the game being played, or that the player asked for.
@@ -53,8 +52,4 @@ pub enum GameMsg {
     FillCustomForm(Params),
     /// Play the custom board of the form.
     PlayCustom,
-    /// Copy a link to the board.
-    CopyLink,
-    /// The link was copied, or could not be.
-    CopyFinished(CopyStatus),
 }

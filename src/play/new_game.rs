@@ -11,7 +11,6 @@ use crate::app::route::Route;
 use crate::app::setup;
 use crate::board::labels;
 use crate::platform::browser::NewGameContext;
-use crate::platform::clipboard::CopyStatus;
 use crate::play::custom_form::Field;
 use crate::play::msg::GameMsg;
 use crate::play::no_guess::BoardRequest;
@@ -112,7 +111,6 @@ impl Model {
         self.board_request = BoardRequest::Idle;
         self.result = GameResult::default();
         self.announcement.clear();
-        self.copy_status = CopyStatus::NotYet;
         self.is_pressing = false;
         self.history.personal_best.clear();
         if self.route == Ok(Route::Home) {

@@ -1,5 +1,6 @@
 //! The line below a board: the state of the search for a no-guess board, the properties of one, or that the game is practice.
 
+use texts::page::late::play as late;
 use texts::page::{Text, play};
 use yew::prelude::*;
 
@@ -12,8 +13,8 @@ use crate::ui::element::{Button, Dispatch, el};
 /// Returns the message about a search that is slow or has failed.
 pub(crate) const fn status_text(request: BoardRequest) -> Option<Text> {
     match request {
-        BoardRequest::Slow(_) => Some(play::SEARCHING),
-        BoardRequest::Failed(_) => Some(play::NOT_FOUND),
+        BoardRequest::Slow(_) => Some(late::SEARCHING),
+        BoardRequest::Failed(_) => Some(late::NOT_FOUND),
         BoardRequest::Idle | BoardRequest::Pending(_) => None,
     }
 }
@@ -34,7 +35,7 @@ pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
     el("div", "class=board-status|role=note")
         .child(el("p", "").text(message))
         .add(Button::new("plain", "take-classic").with_text(
-            play::PLAY_CLASSIC,
+            late::PLAY_CLASSIC,
             send,
             Msg::Game(GameMsg::UseClassicBoard),
         ))
@@ -49,10 +50,10 @@ fn badge(info: NoGuessInfo) -> Html {
         (true, true) => ("repaired", play::WATCH_COUNTER_MOVED),
     };
     let hardest = match info.hardest {
-        0 => play::HARDEST_ONE,
-        1 => play::HARDEST_TWO,
-        2 => play::HARDEST_SEVERAL,
-        _ => play::HARDEST_COUNTING,
+        0 => late::HARDEST_ONE,
+        1 => late::HARDEST_TWO,
+        2 => late::HARDEST_SEVERAL,
+        _ => late::HARDEST_COUNTING,
     };
     el("p", "class=badge").set("data-badge", name).set_text("title", hardest).text(text).html()
 }

@@ -7,6 +7,7 @@ use crate::app::dialog::Dialog;
 use crate::app::effect::{AfterRender, Effect, Timer};
 use crate::app::model::Model;
 use crate::app::msg::Msg;
+use crate::app::route::Route;
 use crate::board::labels;
 use crate::platform::browser::Browser;
 use crate::play::custom_form::CustomForm;
@@ -36,8 +37,6 @@ impl Model {
             GameMsg::ClockTick => self.on_clock_tick(browser.now()),
             GameMsg::CustomFormInput(field, text) => self.set_custom_field(field, text),
             GameMsg::FillCustomForm(params) => self.open_dialog(Dialog::Custom(CustomForm::new(params))),
-            GameMsg::CopyLink => self.push(Effect::CopyLink),
-            GameMsg::CopyFinished(status) => self.copy_status = status,
             change => {
                 renders = self.change_game(&change, browser);
                 self.on_game_changed(browser);
@@ -70,9 +69,7 @@ impl Model {
             | GameMsg::BoardSlow(_)
             | GameMsg::ClockTick
             | GameMsg::CustomFormInput(..)
-            | GameMsg::FillCustomForm(_)
-            | GameMsg::CopyLink
-            | GameMsg::CopyFinished(_) => return false,
+            | GameMsg::FillCustomForm(_) => return false,
         }
         true
     }
@@ -97,6 +94,7 @@ impl Model {
     /// Updates everything that depends on the game. It gets its id before it is saved.
     pub(crate) fn on_game_changed(&mut self, browser: &dyn Browser) {
         self.assign_id(browser);
+        self.session.set_paused(matches!(self.route, Ok(Route::Pause)), browser.now(), browser.unix_ms());
         self.autosave(browser.now());
         self.archive_games(browser);
         self.request_probabilities();
@@ -116,16 +114,10 @@ impl Model {
 
     /// Sets or stops the timer if the clock was started, stopped or replaced.
     fn sync_clock_timer(&mut self, now: f64) {
-        let runs_since = self.running_since();
+        let runs_since = self.session.running_since();
         if std::mem::replace(&mut self.clock_runs_since, runs_since) != runs_since {
             self.set_clock_timer(now);
         }
-    }
-
-    /// Returns when the clock started, while it runs.
-    fn running_since(&self) -> Option<f64> {
-        let (started, ended) = self.session.clock();
-        started.filter(|_| ended.is_none())
     }
 
     /// Sets the timer for the next full second, or stops it with the clock. A late timer does no harm: the time shown is always
@@ -133,7 +125,7 @@ impl Model {
     fn set_clock_timer(&mut self, now: f64) {
         // One millisecond more, so that the second has passed when the timer fires.
         let wait_ms = 1001 - (self.session.elapsed_ms(now) % 1000) as u32;
-        self.push(match self.running_since() {
+        self.push(match self.session.running_since() {
             Some(_) => Effect::SetTimer { timer: Timer::Clock, wait_ms, msg: Msg::Game(GameMsg::ClockTick) },
             None => Effect::StopTimer(Timer::Clock),
         });

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use game_history::text;
-use texts::page::review as words;
+use texts::page::late::review as words;
 use yew::html::onkeydown;
 use yew::prelude::*;
 

@@ -1,8 +1,9 @@
 //! The sentences for players without sight.
 
 use minesweeper_engine::Cell;
+use texts::worker::speech;
 
-use crate::board::labels::{cell, cell_name, mines_left};
+use crate::board::labels::{cell, cell_name, mines_left, state};
 use crate::settings::state::SpeechLength;
 use crate::speech::request::{SpeechEvent, SpeechRequest, decode_cell};
 
@@ -27,14 +28,14 @@ fn sentence(request: &SpeechRequest) -> String {
         SpeechEvent::Progress => board.progress(),
         SpeechEvent::Cursor => board.cursor(at),
         SpeechEvent::Jumped => board.jumped(at),
-        SpeechEvent::NoTarget => format!("{}. No other cell to go to.", board.name(at)),
-        SpeechEvent::Edge => format!("{}. Edge.", board.name(at)),
+        SpeechEvent::NoTarget => speech::no_target(&board.name(at)),
+        SpeechEvent::Edge => speech::at_edge(&board.name(at)),
         SpeechEvent::Open => match shown {
             Some(Cell::Revealed(number @ 1..)) => board.no_chord(at, number),
-            Some(Cell::Flagged) => format!("{}. Remove the flag to open it.", board.name(at)),
-            _ => format!("{}. Nothing to open.", board.name(at)),
+            Some(Cell::Flagged) => speech::remove_flag(&board.name(at)),
+            _ => speech::nothing_to_open(&board.name(at)),
         },
-        SpeechEvent::Flag => format!("{}. No flag here: it is open.", board.name(at)),
+        SpeechEvent::Flag => speech::no_flag(&board.name(at)),
     }
 }
 
@@ -79,26 +80,23 @@ impl Board<'_> {
     /// Reads the neighbours clockwise from the top. Those beyond the edge are read as one.
     fn around(&self, at: Shown) -> String {
         let mut words: Vec<String> = Vec::new();
+        let edge = speech::EDGE.get();
         for neighbour in self.neighbours(at) {
             let word = match neighbour {
-                None => "edge".to_owned(),
-                Some((at, shown)) if self.is(SpeechLength::Full) => cell(at, shown, true).replace(',', ""),
-                Some((_, shown)) => state_name(shown),
+                None => edge.to_owned(),
+                Some((at, shown)) if self.is(SpeechLength::Full) => speech::neighbour(&cell_name(at), &state(shown)),
+                Some((_, shown)) => state(shown),
             };
             if neighbour.is_some() || words.last() != Some(&word) {
                 words.push(word);
             }
         }
         // The edge may begin at the left and end at the top.
-        if words.len() > 1 && words.first() == words.last() && words[0] == "edge" {
+        if words.len() > 1 && words.first() == words.last() && words[0] == edge {
             words.pop();
         }
-        let read = words.join(", ");
-        if self.is(SpeechLength::Full) {
-            format!("Around {}, clockwise from the top: {read}.", cell_name(at))
-        } else {
-            read
-        }
+        let read = list(words);
+        if self.is(SpeechLength::Full) { speech::around(&cell_name(at), &read) } else { read }
     }
 
     /// Says what there is to do at the number to which the cursor has jumped. A covered cell is named by the page.
@@ -108,19 +106,18 @@ impl Board<'_> {
         if !matches!(self.at(at), Some(Cell::Revealed(_))) {
             return String::new();
         }
-        let mut text = match self.0.length {
-            SpeechLength::Brief => covered.join(", "),
-            SpeechLength::Normal => format!("Covered {}.", covered.join(", ")),
-            SpeechLength::Full => format!("{} covered: {}.", covered.len(), covered.join(", ")),
-        };
-        if !flagged.is_empty() {
-            text += &match self.0.length {
-                SpeechLength::Brief => format!("; {} flagged", flagged.len()),
-                SpeechLength::Normal => format!(" Flagged {}.", flagged.join(", ")),
-                SpeechLength::Full => format!(" {} flagged: {}.", flagged.len(), flagged.join(", ")),
-            };
+        let (covered_count, flag_count) = (covered.len(), flagged.len());
+        let (covered, flagged) = (list(covered), list(flagged));
+        match self.0.length {
+            SpeechLength::Brief if flag_count > 0 => speech::brief_flagged(&covered, flag_count),
+            SpeechLength::Brief => covered,
+            SpeechLength::Normal if flag_count > 0 => speech::covered(&covered) + " " + &speech::flagged(&flagged),
+            SpeechLength::Normal => speech::covered(&covered),
+            SpeechLength::Full if flag_count > 0 => {
+                speech::full_covered(covered_count, &covered) + " " + &speech::full_flagged(flag_count, &flagged)
+            }
+            SpeechLength::Full => speech::full_covered(covered_count, &covered),
         }
-        text
     }
 
     fn progress(&self) -> String {
@@ -128,10 +125,8 @@ impl Board<'_> {
         let covered = self.0.cells.iter().filter(is_covered).count();
         let (mines, time) = (mines_left(self.0.mines_left), time(self.0.elapsed_s));
         match self.0.length {
-            SpeechLength::Brief => format!("{}, {covered}, {time}", self.0.mines_left),
-            SpeechLength::Normal | SpeechLength::Full => {
-                format!("{mines}, {} covered, {time}.", count(covered, "cell"))
-            }
+            SpeechLength::Brief => speech::brief_progress(self.0.mines_left, covered, &time),
+            SpeechLength::Normal | SpeechLength::Full => speech::progress(&mines, covered, &time),
         }
     }
 
@@ -140,7 +135,7 @@ impl Board<'_> {
         if self.is(SpeechLength::Brief) {
             return name;
         }
-        format!("{name}. Column {} of {}, row {} of {}.", at.0 + 1, self.0.columns, u16::from(at.1) + 1, self.rows())
+        speech::cursor(&name, at.0 + 1, self.0.columns, u16::from(at.1) + 1, self.rows())
     }
 
     /// Says why a number does not open its neighbours.
@@ -148,39 +143,23 @@ impl Board<'_> {
         let flags = self.names_of(at, &[Cell::Flagged]).len();
         let name = self.name(at);
         if self.names_of(at, &[Cell::Hidden, Cell::Questioned]).is_empty() {
-            return format!("{name}. Nothing to open.");
+            return speech::nothing_to_open(&name);
         }
-        format!("{name}. {flags} of {}.", count(number.into(), "flag"))
+        speech::flags_missing(&name, flags, number)
     }
 }
 
-/// Returns what a neighbour shows.
-fn state_name(cell: Cell) -> String {
-    match cell {
-        Cell::Hidden => "covered",
-        Cell::Flagged => "flagged",
-        Cell::Questioned => "question mark",
-        Cell::Revealed(0) => "empty",
-        Cell::Revealed(number) => return number.to_string(),
-        Cell::Mine => "mine",
-        Cell::Exploded => "exploded mine",
-        Cell::WrongFlag => "wrong flag",
-    }
-    .to_owned()
-}
-
-/// Returns `1 flag` or `2 flags`, given `flag`.
-fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+/// Joins names.
+fn list(names: Vec<String>) -> String {
+    names.into_iter().reduce(|names, next| speech::list(&names, &next)).unwrap_or_default()
 }
 
 /// Returns a time in minutes and seconds.
 fn time(seconds: u32) -> String {
-    let (minutes, rest) = ((seconds / 60) as usize, (seconds % 60) as usize);
-    match (minutes, rest) {
-        (0, rest) => count(rest, "second"),
-        (minutes, 0) => count(minutes, "minute"),
-        (minutes, rest) => format!("{} {rest}", count(minutes, "minute")),
+    match (seconds / 60, seconds % 60) {
+        (0, seconds) => speech::seconds(seconds),
+        (minutes, 0) => speech::minutes(minutes),
+        (minutes, seconds) => speech::minutes_and_seconds(minutes, seconds),
     }
 }
 

@@ -4,6 +4,7 @@
 
 use crate::board::labels;
 use minesweeper_engine::rng::Rng;
+use texts::tic_tac_toe::{Text, game as words};
 use tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
 
 /// The results of the games against the same opponent.
@@ -124,9 +125,21 @@ impl TicTacToe {
         let Some(square) = self.last else { return String::new() };
         let name = labels::cell_name((square.x(), square.y()));
         let mark = if self.board().turn() == Mark::X { "O" } else { "X" };
+        let placed = words::placed(mark, &name);
         // The line above the board announces the result.
-        let next = if self.status().is_over() { "" } else { self.status().text() };
-        format!("{mark} at {name}. {next}")
+        if self.status().is_over() { placed } else { placed + " " + self.status_text().get() }
+    }
+
+    /// Returns whose turn it is, or the result.
+    #[must_use]
+    pub fn status_text(&self) -> Text {
+        match self.status() {
+            Status::Playing(Mark::X) => words::X_TURN,
+            Status::Playing(Mark::O) => words::O_TURN,
+            Status::Won { winner: Mark::X, .. } => words::X_WINS,
+            Status::Won { winner: Mark::O, .. } => words::O_WINS,
+            Status::Draw => words::DRAW,
+        }
     }
 
     fn place(&mut self, square: Square) -> bool {
@@ -265,6 +278,6 @@ mod tests {
     fn the_last_mark_is_announced() {
         assert_eq!(after([]).announcement(), "");
         assert_eq!(after(places(&[(1, 2)])).announcement(), "X at B3. O's turn");
-        assert_eq!(after(places(&X_WINS)).announcement(), "X at C1. ");
+        assert_eq!(after(places(&X_WINS)).announcement(), "X at C1.");
     }
 }

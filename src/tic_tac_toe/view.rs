@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use texts::tic_tac_toe::{Text, game as words};
 use tic_tac_toe::{Mark, Square, Status, Strength};
 use yew::html::{onclick, onkeydown};
 use yew::prelude::*;
@@ -17,15 +18,15 @@ type Send = Callback<TicTacToeAction>;
 /// The content of the screen.
 pub(crate) fn screen(state: &TicTacToe, send: &Send) -> Html {
     group(vec![
-        el("h1", "class=hidden").add(literal("Tic-tac-toe")).html(),
+        el("h1", "class=hidden").add(literal(words::TITLE.get())).html(),
         el("div", "class=frame").add(status_line(state, send)).add(grid(state, send)).html(),
         el("div", "class=controls").children(controls(state, send)).html(),
         el("p", "class=hidden|role=status").owned_text(state.announcement()).html(),
     ])
 }
 
-fn button(button: Button, label: &'static str, send: &Send, action: TicTacToeAction) -> Html {
-    button.view(literal(label), send, action)
+fn button(button: Button, label: Text, send: &Send, action: TicTacToeAction) -> Html {
+    button.view(literal(label.get()), send, action)
 }
 
 /// The turn, or the result, which screen readers announce at once; the buttons Undo and Reset.
@@ -34,14 +35,19 @@ fn status_line(state: &TicTacToe, send: &Send) -> Html {
     let over = status.is_over();
     let turn = mark_name(Some(state.board().turn()));
     let status_text = el("p", "class=verdict")
-        .key(status.text())
+        .key(state.status_text().get())
         .set_if("role", over.then_some("alert"))
         .set("data-turn", turn)
-        .add(literal(status.text()));
+        .add(literal(state.status_text().get()));
     el("div", "class=turn-status")
         .child(status_text)
-        .add(button(Button::new("plain", "undo"), "Undo", send, TicTacToeAction::Undo))
-        .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, TicTacToeAction::Reset))
+        .add(button(Button::new("plain", "undo"), words::UNDO, send, TicTacToeAction::Undo))
+        .add(button(
+            Button::new(if over { "main" } else { "plain" }, "reset"),
+            words::RESET,
+            send,
+            TicTacToeAction::Reset,
+        ))
         .html()
 }
 
@@ -52,7 +58,8 @@ fn grid(state: &TicTacToe, send: &Send) -> Html {
         Status::Draw => "draw",
     };
     let row = |y| el("div", "role=row|class=row").children(squares_of(y).map(|at| square(state, at))).html();
-    el("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
+    el("div", "role=grid|class=squares")
+        .set("aria-label", words::BOARD.get())
         .set("data-status", status)
         .on(Rc::new(onclick::Wrapper::new(action_handler(send, |event: MouseEvent| input::clicked(&event)))))
         .on(Rc::new(onkeydown::Wrapper::new(action_handler(send, |event: KeyboardEvent| input::pressed(&event)))))
@@ -82,7 +89,7 @@ fn square(state: &TicTacToe, at: Square) -> Html {
     let content = match mark {
         Some(Mark::X) => "X",
         Some(Mark::O) => "O",
-        None => "empty",
+        None => words::EMPTY.get(),
     };
     let strokes = match mark {
         Some(Mark::X) => "M8 8L24 24M24 8L8 24",
@@ -96,7 +103,10 @@ fn square(state: &TicTacToe, at: Square) -> Html {
         .set_if("data-winning", winning.then_some(""))
         .set_if("data-answer", (state.reply() == Some(at)).then_some(""))
         .set("tabindex", if state.cursor() == at { "0" } else { "-1" })
-        .set_to("aria-label", format!("{name}, {content}{}", if winning { ", winning" } else { "" }))
+        .set_to(
+            "aria-label",
+            if winning { words::winning_square(&name, content) } else { words::square(&name, content) },
+        )
         .add(drawing("mark", "0 0 32 32", strokes.to_owned()))
         .html()
 }
@@ -144,18 +154,22 @@ fn controls(state: &TicTacToe, send: &Send) -> Vec<Html> {
     let strength = |(label, strength): (_, Strength)| {
         choice("strength", strength.name(), label, state.strength() == strength, TicTacToeAction::Strength(strength))
     };
-    let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
-    let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
-    let mut controls = vec![segments("Players", sides.map(side))];
+    let sides = [
+        ("two", words::TWO_PLAYERS, None),
+        ("x", words::YOU_ARE_X, Some(Mark::O)),
+        ("o", words::YOU_ARE_O, Some(Mark::X)),
+    ];
+    let strengths =
+        [(words::RANDOM, Strength::Random), (words::GOOD, Strength::Good), (words::PERFECT, Strength::Perfect)];
+    let mut controls = vec![segments(words::PLAYERS, sides.map(side))];
     if state.computer().is_some() {
-        controls.push(segments("How well the computer plays", strengths.map(strength)));
+        controls.push(segments(words::STRENGTH, strengths.map(strength)));
     }
     let Score { x, o, draws } = state.score();
-    controls
-        .push(el("p", "class=tally").key("tally").owned_text(format!("X won {x}, O won {o}, drawn {draws}")).html());
+    controls.push(el("p", "class=tally").key("tally").owned_text(words::score(x, o, draws)).html());
     controls
 }
 
-fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
-    el("div", "class=segments|role=group").key(label).set("aria-label", label).children(buttons).html()
+fn segments(label: Text, buttons: [Html; 3]) -> Html {
+    el("div", "class=segments|role=group").key(label.get()).set("aria-label", label.get()).children(buttons).html()
 }

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use texts::page::{Text, hint};
+use texts::page::Text;
+use texts::page::late::hint;
 use web_sys::HtmlInputElement;
 use yew::html::{onclick, oninput};
 use yew::prelude::*;

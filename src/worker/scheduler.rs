@@ -1,6 +1,6 @@
 //! The scheduler of the worker: runs the jobs of all unfinished requests, one step of each at a time.
 
-use crate::analysis::worker::PositionJob;
+use crate::analysis::worker as analysis_worker;
 use crate::app::worker as app_worker;
 use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
@@ -136,7 +136,7 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
         RequestKind::Result { upright, id } => {
             or_immediate(ResultJob::begin(upright, id, payload), ResponseBody::Result(GameResult::default()))
         }
-        RequestKind::Analysis(request) => Box::new(PositionJob(request)),
+        RequestKind::Analysis(request) => analysis_worker::start(&request),
         RequestKind::Speech(request) => {
             Box::new(Immediate(Some(ResponseBody::Speech(speech_worker::answer(&request)))))
         }

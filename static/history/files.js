@@ -36,9 +36,17 @@ const sendAll = (list) => {
 
 const field = () => document.querySelector('[data-action=import]');
 document.addEventListener('change', ({ target }) => {
-  if (target !== field()) return;
+  if (!target.matches?.('[data-action=import]')) return;
   sendAll(target.files);
   target.value = '';
+});
+// In the settings, whose program handles inputs. The dialog is closed, because the result of an import is shown on the page.
+const inSettings = (target, action) => target.closest?.(`[data-dialog=settings] [data-action=${action}]`);
+document.addEventListener('click', ({ target }) => {
+  inSettings(target, 'export')?.dispatchEvent(new Event('input', { bubbles: true }));
+});
+document.addEventListener('change', ({ target }) => {
+  if (inSettings(target, 'import')) target.closest('dialog').querySelector('[data-action=close]').click();
 });
 document.addEventListener('dragover', (event) => field() && event.preventDefault());
 document.addEventListener('drop', (event) => {

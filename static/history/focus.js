@@ -22,7 +22,7 @@ const announcer = document.createElement('p');
 announcer.className = 'hidden';
 announcer.setAttribute('aria-live', 'polite');
 document.body.prepend(announcer);
-const announce = (text) => (announcer.textContent = text);
+export const announce = (text) => (announcer.textContent = text);
 
 const buttonOf = (row, action) => `[data-game="${row.dataset.game}"] [data-action=${action}]`;
 const neighbourOf = (row) => row.nextElementSibling ?? row.previousElementSibling;

@@ -4,8 +4,9 @@
 /** The largest file or text that is read, in bytes. */
 const MAX_BYTES = 20_000_000;
 
-const open = (name, bytes) => {
-  window.openedFile = [name, bytes];
+/** Has the program open a file or, if it comes from the page `origin`, ask the player first. */
+const open = (name, bytes, origin) => {
+  window.openedFile = [name, bytes, origin];
   if (/^#\/?analysis/.test(location.hash)) document.dispatchEvent(new Event('analysis:open'));
   else location.hash = '#/analysis';
 };
@@ -46,3 +47,21 @@ document.addEventListener('click', ({ target }) => {
   // Where the browser refuses, the keyboard still pastes.
   navigator.clipboard?.readText().then(openText, () => {});
 });
+
+// Files that the player opens from the system with this page (`file_handlers` of the manifest).
+window.launchQueue?.setConsumer(({ files }) => files[0]?.getFile().then(openFile).catch(() => {}));
+
+// Another page that has opened this one may send a replay, as LlamaSweeper and others do. Anything may come from there.
+const sentBytes = (buffer) => {
+  if (buffer instanceof ArrayBuffer) return new Uint8Array(buffer.slice(0));
+  return ArrayBuffer.isView(buffer) ? new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength).slice() : undefined;
+};
+const { opener } = window;
+if (opener) {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== opener || data?.type !== 'replay-analyzer-load') return;
+    const bytes = sentBytes(data.buffer);
+    if (bytes?.length && bytes.length <= MAX_BYTES) open(`${data.filename ?? ''}`.slice(0, 100), bytes, origin);
+  });
+  opener.postMessage({ type: 'replay-analyzer-ready' }, '*');
+}

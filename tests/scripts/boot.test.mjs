@@ -226,7 +226,7 @@ test('a program that fails on the page is reported to the player', async () => {
 });
 
 /** Runs the script that sets theme and shape. Returns what it has set. */
-const theme = ({ saved = {}, hash = '', media = [], isDenied = false } = {}, page = new FakePage()) => {
+const theme = ({ saved = {}, hash = '', media = [], isDenied = false, language = 'en-GB' } = {}, page = new FakePage()) => {
   const style = {};
   page.root.style = { setProperty: (name, value) => (style[name] = value) };
   page.run('boot-theme.js', {
@@ -237,6 +237,8 @@ const theme = ({ saved = {}, hash = '', media = [], isDenied = false } = {}, pag
       observe() {}
     },
     location: { hash },
+    navigator: { language },
+    importScript: async (address) => ({ show: (chosen) => [address, chosen] }),
     matchMedia: (query) => ({ matches: media.some((feature) => query.includes(feature)) }),
     localStorage: {
       getItem: (key) => {
@@ -244,7 +246,7 @@ const theme = ({ saved = {}, hash = '', media = [], isDenied = false } = {}, pag
         return saved[key.replace('minesweeper.', '')] ?? null;
       },
     },
-  });
+  }, { 'import(': 'importScript(' });
   return { ...page.root.dataset, size: [style['--columns'], style['--rows']], cell: style['--cell-chosen'] };
 };
 
@@ -255,6 +257,18 @@ test('before the program runs, the theme is the chosen one or the one of the sys
   assert.equal(theme({ saved: { theme: 'classic' }, media: ['color-scheme: dark'] }).theme, 'classic');
   assert.equal(theme({ saved: { theme: 'system' } }).theme, 'light');
   assert.equal(theme({ isDenied: true }).theme, 'light');
+});
+
+test('texts are fetched before the program runs if they may not be English', async () => {
+  const texts = async (options) => {
+    const page = new FakePage();
+    theme(options, page);
+    return [page.global.language, await page.global.texts];
+  };
+  assert.deepEqual(await texts(), ['', undefined]);
+  assert.deepEqual(await texts({ language: 'de', saved: { language: 'en' } }), ['en', undefined]);
+  assert.deepEqual(await texts({ language: 'de' }), ['', ['./languages.js', null]]);
+  assert.deepEqual(await texts({ saved: { language: 'ar' } }), ['ar', ['./languages.js', 'ar']]);
 });
 
 test('the themes that are not in the styles of the page are loaded when one of them is chosen', () => {

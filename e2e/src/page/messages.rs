@@ -22,6 +22,15 @@ impl Page {
         self.until(&format!("a notice that begins with {beginning:?}"), true, shown).await
     }
 
+    /// Waits for the button of a notice, which is shown once its texts are there, and clicks it.
+    ///
+    /// # Errors
+    /// If there is no such button, or more than one.
+    pub async fn accept_offer(&self) -> Result<()> {
+        self.expect_some("[data-action=offer]").await?;
+        self.click("[data-action=offer]").await
+    }
+
     /// Waits until a live region of this role (`status` or `alert`) has a text.
     ///
     /// # Errors

@@ -119,8 +119,8 @@ async fn check_history(page: &Page, theme: &str) -> Result<()> {
         expect_axe_passes(page, &format!("{route}, {theme}")).await?;
     }
     page.navigate("#/games").await?;
-    page.expect_some("[data-game] a").await?;
-    page.click("[data-game] a").await?;
+    page.expect_some("[data-game] [data-action=review]").await?;
+    page.click("[data-game] [data-action=review]").await?;
     page.expect_some(".move-verdict").await?;
     expect_axe_passes(page, &format!("the review, {theme}")).await
 }

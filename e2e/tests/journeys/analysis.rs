@@ -9,6 +9,10 @@ journeys! {
     Desktop:
         a_position_set_by_keys_has_its_forced_move_and_is_read_by_accessible_names,
         a_position_set_by_mouse_is_shared_by_its_link,
+        a_cell_is_asked_about_and_its_proof_is_drawn,
+        a_position_is_played_and_counts_as_practice,
+        a_picture_of_the_position_is_saved,
+        a_file_of_another_page_is_opened_if_the_player_agrees,
         numbers_that_contradict_each_other_are_drawn_and_named,
         a_board_of_the_largest_size_is_analysed_and_scrolls,
         a_lost_game_a_hint_and_a_review_lead_to_the_analysis,
@@ -62,6 +66,114 @@ async fn a_position_set_by_mouse_is_shared_by_its_link(page: Page) -> Result<()>
         Ok(page.text(SUMMARY).await?.is_some_and(|text| text.starts_with(damaged)))
     })
     .await
+}
+
+async fn a_cell_is_asked_about_and_its_proof_is_drawn(page: Page) -> Result<()> {
+    page.open("#/analysis").await?;
+    page.tab_to_board().await?;
+    page.press_keys(&['1']).await?;
+    page.press_key(Key::Right).await?;
+    page.press_keys(&['1']).await?;
+    page.press_key(Key::Right).await?;
+    // The key for a hint.
+    page.press_keys(&['h']).await?;
+    page.expect_text(".answer .proof", "Wherever A1’s mine is, it also completes the 1 at B1, so C1 and C2 are safe.")
+        .await?;
+    page.expect_count("[role=gridcell][data-hint=clue]", 2).await?;
+    page.expect_count("[role=gridcell][data-hint=safe]", 2).await?;
+    page.expect_count("[data-outcome]", 4).await?;
+    page.expect_some("[data-answer='1'] .win-odds").await?;
+    page.click("[data-action=paint][data-value=ask]").await?;
+    page.left_click((0, 1)).await?;
+    page.expect_count("[role=gridcell][data-hint=safe]", 0).await?;
+    page.expect_some("[data-answer='1'] .win-odds").await?;
+    page.click("[data-action=best-move][data-value=fast]").await?;
+    page.expect_text(".best-move", "Open C1: it is safe.").await?;
+    page.click("[data-action=undo]").await?;
+    page.expect_count(".answer > *", 0).await
+}
+
+async fn a_position_is_played_and_counts_as_practice(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    page.left_click((4, 4)).await?;
+    page.expect_status("playing").await?;
+    let before = page.rows().await?;
+    page.navigate("#/analysis").await?;
+    // Its program is loaded only now.
+    page.expect_some("[data-action=paint][data-value='1']").await?;
+    page.click("[data-action=paint][data-value='1']").await?;
+    page.left_click((0, 0)).await?;
+    page.left_click((3, 3)).await?;
+    page.click("[data-action=play-position]").await?;
+    page.expect_status("playing").await?;
+    let rows = [
+        "1........",
+        ".........",
+        ".........",
+        "...1.....",
+        ".........",
+        ".........",
+        ".........",
+        ".........",
+        ".........",
+    ];
+    page.expect_rows(&rows).await?;
+    page.expect_some("[data-badge=practice]").await?;
+    // The game before it waits.
+    page.accept_offer().await?;
+    page.expect_rows(&before).await
+}
+
+async fn a_picture_of_the_position_is_saved(page: Page) -> Result<()> {
+    page.open("#/analysis").await?;
+    page.click("[data-action=paint][data-value='1']").await?;
+    page.left_click((0, 0)).await?;
+    page.expect_some("[data-findings='1']").await?;
+    // Reads the size of each picture, and a pixel of the open cell and one of a covered cell, instead of downloading it.
+    const WATCH: &str = "
+        const create = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+            createImageBitmap(blob).then((image) => {
+                const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+                const context = canvas.getContext('2d');
+                context.drawImage(image, 0, 0);
+                const color = (x, y) => `${context.getImageData(x, y, 1, 1).data}`;
+                window.picture = [blob.type, image.width, image.height, color(3, 3) !== color(8 * 32 + 6, 8 * 32 + 6)].join();
+            });
+            return create(blob);
+        };
+        HTMLAnchorElement.prototype.click = () => {};";
+    page.run(WATCH).await?;
+    page.click("[data-action=save-picture]").await?;
+    page.until("the picture", Some("image/png,289,289,true".to_owned()), async || {
+        page.eval::<Option<String>>("return window.picture ?? null").await
+    })
+    .await?;
+    page.expect_text("[data-action=save-picture]", "Picture saved").await?;
+    page.click("[data-action=picture-chances]").await?;
+    page.expect_some("[data-action=picture-chances][aria-pressed=true]").await
+}
+
+async fn a_file_of_another_page_is_opened_if_the_player_agrees(page: Page) -> Result<()> {
+    page.open("#/analysis").await?;
+    // As `static/history/open.js` hands on what the opener has sent (tests/scripts/open.test.mjs).
+    let send = |name: &str| {
+        format!(
+            "window.openedFile = ['{name}', new TextEncoder().encode('3x1x1\\n.1.\\n'), 'https://other.example'];
+             document.dispatchEvent(new Event('analysis:open'))"
+        )
+    };
+    page.run(&send("first.txt")).await?;
+    let question = "https://other.example sends the file “first.txt” (1 kB). Open it?";
+    page.expect_text("[data-offer] p", question).await?;
+    page.run(&send("second.txt")).await?;
+    page.expect_text("[data-offer] p", question).await?;
+    page.click("[data-action=discard-offer]").await?;
+    page.expect_count("[data-offer]", 0).await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 9 rows, 9 columns, 10 mines").await?;
+    page.run(&send("third.txt")).await?;
+    page.click("[data-action=open-offer]").await?;
+    page.expect_rows(&[".1."]).await
 }
 
 async fn numbers_that_contradict_each_other_are_drawn_and_named(page: Page) -> Result<()> {

@@ -44,9 +44,10 @@ async fn an_export_restores_the_game_in_progress(page: Page) -> Result<()> {
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;
     let rows = page.rows().await?;
-    page.navigate("#/games").await?;
+    page.open_dialog("settings").await?;
     page.expect_count(&action("export"), 1).await?;
     let file = page.download(&action("export")).await?;
+    page.close_dialog().await?;
     page.leave_game().await?;
     page.run("localStorage.clear()").await?;
     page.delete_database("minesweeper.kept").await?;

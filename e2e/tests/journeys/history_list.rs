@@ -1,4 +1,4 @@
-//! Actions on the listed games: delete, undo, favourite.
+//! Actions on the listed games: delete, undo, favourite, review and back.
 
 use anyhow::{Context, Result, bail, ensure};
 use e2e::Page;
@@ -9,7 +9,9 @@ use thirtyfour::Key;
 journeys! { Desktop:
     deleted_games_and_reset_statistics_come_back_by_undo_and_the_focus_moves_along (not in WebKit: NO_SHARED_DATABASE),
     undo_restores_only_what_was_deleted_since_the_last_other_action (not in WebKit: NO_SHARED_DATABASE),
-    a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced
+    a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced;
+    Phone:
+    the_list_after_back_and_the_board_after_a_reload_are_where_they_were
 }
 
 const FAVOURITE: &str = "[data-action=favourite][aria-pressed=true]";
@@ -120,4 +122,33 @@ async fn a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced(
     }
     page.choose_filter("result", "all").await?;
     page.expect_games(3).await
+}
+
+async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(page: Page) -> Result<()> {
+    for _ in 0..3 {
+        page.win_counted_game().await?;
+    }
+    page.navigate("#/games").await?;
+    page.expect_games(3).await?;
+    page.run("scrollTo(0, 60)").await?;
+    page.until_eval("the saved position", "return history.state?.scrollY ?? 0", 60).await?;
+    // The driver's click could scroll.
+    page.run("document.querySelector('[data-game]:last-child [data-action=review]').click()").await?;
+    page.expect_some("[data-review]").await?;
+    page.run("history.back()").await?;
+    page.expect_games(3).await?;
+    page.until_eval("the position in the list", "return scrollY", 60).await?;
+    // The link to the review covers its row.
+    const IN_ROW: &str = "
+        const { left, top } = document.querySelector('[data-game]:last-child [data-label]').getBoundingClientRect();
+        return document.elementFromPoint(left + 2, top + 2).dataset.action ?? '';";
+    page.until_eval("what a click on a figure hits", IN_ROW, "review").await?;
+    page.navigate("#/play?level=expert&seed=1").await?;
+    page.expect_status("ready").await?;
+    const VERTICAL_EDGES: &str = "return document.querySelector('.field').dataset.more?.match(/top|bottom/g).join(' ')";
+    page.until_eval("the edges", VERTICAL_EDGES, "bottom").await?;
+    page.run("document.querySelector('.field').scrollTo(0, 40)").await?;
+    page.until_eval("the edges", VERTICAL_EDGES, "top bottom").await?;
+    page.reload().await?;
+    page.until_eval("the position of the board", "return document.querySelector('.field').scrollTop", 40).await
 }

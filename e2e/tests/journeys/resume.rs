@@ -10,6 +10,7 @@ journeys! { Desktop:
     a_game_survives_a_reload_at_every_action_and_all_its_clicks_count,
     a_page_that_is_left_at_its_first_click_has_saved_it,
     time_away_does_not_count_and_a_finished_game_is_not_restored,
+    a_pause_hides_the_board_and_stops_the_clock,
     a_killed_browser_has_lost_nothing (not in Firefox, WebKit: NO_PROFILE),
     following_a_link_suspends_the_game_in_progress,
     a_resumed_game_is_not_offered_again_once_it_is_over,
@@ -135,11 +136,11 @@ async fn following_a_link_suspends_the_game_in_progress(page: Page) -> Result<()
     let linked = page.rows().await?;
     page.reload().await?;
     page.expect_rows(&linked).await?;
-    page.click(&action("offer")).await?;
+    page.accept_offer().await?;
     page.expect_rows(&rows).await?;
     page.open("#/").await?;
     page.expect_rows(&rows).await?;
-    page.click(&action("offer")).await?;
+    page.accept_offer().await?;
     page.expect_rows(&linked).await?;
     page.navigate(&BoardFixture::parse(&["*.", ".."])?.route()).await?;
     page.expect_rows(&["..", ".."]).await?;
@@ -156,7 +157,7 @@ async fn a_resumed_game_is_not_offered_again_once_it_is_over(page: Page) -> Resu
         page.left_click(square).await?;
     }
     page.expect_status("won").await?;
-    page.click(&action("offer")).await?;
+    page.accept_offer().await?;
     page.expect_status("playing").await?;
     page.expect_count(&action("offer"), 0).await?;
     page.play_until_over().await?;
@@ -165,4 +166,23 @@ async fn a_resumed_game_is_not_offered_again_once_it_is_over(page: Page) -> Resu
     page.expect_status("ready").await?;
     ensure!(offers().await? == 0, "the finished game is offered after a reload");
     Ok(())
+}
+
+async fn a_pause_hides_the_board_and_stops_the_clock(page: Page) -> Result<()> {
+    page.open("#/play?level=beginner&seed=3").await?;
+    page.press_keys(&['p']).await?;
+    page.left_click((4, 4)).await?;
+    page.expect_status("playing").await?;
+    let rows = page.rows().await?;
+    page.click(".play [role=timer]").await?;
+    page.expect_some("[data-action=resume]").await?;
+    ensure!(page.count("[role=grid]").await? == 0, "the board is in the page during a pause");
+    page.reload().await?;
+    page.expect_some("[data-action=resume]").await?;
+    page.click(&action("resume")).await?;
+    page.expect_rows(&rows).await?;
+    page.press_keys(&['p']).await?;
+    page.expect_some("[data-action=resume]").await?;
+    page.press_keys(&['p']).await?;
+    page.expect_rows(&rows).await
 }

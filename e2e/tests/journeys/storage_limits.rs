@@ -2,7 +2,6 @@
 
 use anyhow::{Result, ensure};
 use e2e::Page;
-use e2e::selectors::action;
 use e2e::skip_reasons::{NO_INIT_SCRIPT, NO_SECOND_TAB};
 
 journeys! { Desktop:
@@ -38,7 +37,7 @@ async fn a_tab_that_takes_over_reads_the_last_write_from_the_database(page: Page
     let rows = page.rows().await?;
     page.wait_for_backup().await?;
     page.switch_to_tab(&second).await?;
-    page.click(&action("offer")).await?;
+    page.accept_offer().await?;
     page.expect_rows(&rows).await
 }
 
@@ -118,7 +117,7 @@ async fn a_game_that_was_taken_over_during_the_wait_for_its_release_stays(page: 
     let script = page.add_init_script(WAIT).await?;
     page.open("#/").await?;
     page.expect_notice("Your game is open in another tab.").await?;
-    page.click(&action("offer")).await?;
+    page.accept_offer().await?;
     page.expect_rows(&rows).await?;
     page.run(CONTINUE).await?;
     page.flag_first_hidden().await?;

@@ -2,7 +2,6 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::Page;
-use e2e::selectors::action;
 use e2e::skip_reasons::NO_SECOND_TAB;
 
 journeys! { Desktop:
@@ -23,7 +22,7 @@ async fn one_tab_owns_the_game_and_the_other_can_take_it_over(page: Page) -> Res
     page.expect_status("playing").await?;
     page.reload().await?;
     page.expect_status("ready").await?;
-    page.click(&action("offer")).await?;
+    page.accept_offer().await?;
     page.expect_rows(&rows).await?;
     page.switch_to_tab(&first).await?;
     page.expect_notice("Your game is open in another tab.").await?;
@@ -40,7 +39,7 @@ async fn a_tab_that_lost_the_game_plays_on_as_another_game(page: Page) -> Result
     page.start_game().await?;
     let (first, _) = page.open_tab().await?;
     page.open("#/").await?;
-    page.click(&action("offer")).await?;
+    page.accept_offer().await?;
     page.expect_status("playing").await?;
     play_without_frames(&page).await?;
     page.until("games in the history", 1, async || games_in_history(&page).await).await?;

@@ -3,7 +3,7 @@ use crate::test_data::{entry, games};
 use crate::{Exclusions, GameAnalysis};
 
 fn ids(entries: &[HistoryEntry], query: &ListQuery) -> Vec<u8> {
-    GameList::new(entries, query, |_| 0).rows.iter().map(|game| game.id[0]).collect()
+    GameList::new(entries, query, |_| String::new()).rows.iter().map(|game| game.id[0]).collect()
 }
 
 #[test]
@@ -46,17 +46,17 @@ fn an_unfinished_game_is_neither_won_nor_lost() {
     let filter = |filter| ids(&entries, &ListQuery { filter, ..ListQuery::default() });
     assert_eq!([filter(ResultFilter::Won), filter(ResultFilter::Lost)], [vec![1], vec![2]]);
     assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Result, ..ListQuery::default() }), [1, 2, 3]);
-    assert_eq!(ListRow::new(&entries[2], Verdict::Counts, |_| 0).result, GameResult::Unfinished);
+    assert_eq!(ListRow::new(&entries[2], Verdict::Counts, |_| String::new()).result, GameResult::Unfinished);
 }
 
 #[test]
 fn many_games_are_split_into_pages() {
     let all: Vec<_> = (0..120).map(|n| (n, true, 1)).collect();
     let entries = games("9x9x10", &all);
-    let page = |page| GameList::new(&entries, &ListQuery { page, ..ListQuery::default() }, |_| 0);
+    let page = |page| GameList::new(&entries, &ListQuery { page, ..ListQuery::default() }, |_| String::new());
     assert_eq!((page(0).rows.len(), page(2).rows.len(), page(2).page), (50, 20, (2, 3)));
     assert_eq!((page(99).page, page(0).total), ((2, 3), (120, 120)), "a page beyond the last is the last");
-    let none = GameList::new(&[], &ListQuery { page: 3, ..ListQuery::default() }, |_| 0);
+    let none = GameList::new(&[], &ListQuery { page: 3, ..ListQuery::default() }, |_| String::new());
     assert_eq!((none.page, none.rows.len()), ((0, 1), 0));
 }
 
@@ -64,11 +64,14 @@ fn many_games_are_split_into_pages() {
 fn a_row_has_the_figures_as_text() {
     let mut entry = entry("9x9x10", 1, true, 41_207);
     entry.summary.exclusions = Exclusions { replayed: true, ..Exclusions::default() };
-    let game = ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |_| 60);
-    assert_eq!(game.figures, ["2026-11-20 10:06", "41.207 s", "0.49", "80%", "–"]);
+    let game = ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |ms| format!("at {ms}"));
+    assert_eq!((&*game.date, game.figures), ("at 1795165560000", ["41.207 s", "0.49", "80%", "–"].map(str::to_owned)));
     assert_eq!((game.level.as_str(), game.note.as_str()), ("Beginner", "Repeated board, not counted"));
     entry.summary.note = "Event 3 is off the board".to_owned();
-    assert_eq!(ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |_| 0).note, "Event 3 is off the board");
+    assert_eq!(
+        ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |_| String::new()).note,
+        "Event 3 is off the board"
+    );
 }
 
 #[test]
@@ -76,7 +79,7 @@ fn a_row_says_why_its_board_does_not_count() {
     let mut entries = games("9x9x10", &[(1, true, 1), (2, true, 1)]);
     entries.extend(games("9x9x0", &[(3, true, 1)]));
     entries.iter_mut().for_each(|entry| entry.summary.seed = Some(5));
-    let list = GameList::new(&entries, &ListQuery::default(), |_| 0);
+    let list = GameList::new(&entries, &ListQuery::default(), |_| String::new());
     let notes: Vec<_> = list.rows.iter().map(|game| game.note.as_str()).collect();
     assert_eq!(notes, ["Board too small or with too few mines, not counted", "Repeated board, not counted", ""]);
     let filter = ResultFilter::NotCounted { reason: Reason::KnownBoard, no_guess: false };
@@ -90,7 +93,7 @@ fn a_game_that_was_given_up_or_resumed_says_so() {
     let mut entries = games("9x9x10", &[(1, false, 9_000), (2, true, 9_000)]);
     entries[0].summary.exclusions.unfinished = true;
     entries[1].summary.id = crate::new_id((entries[1].summary.started_ms - 7_500_000) as f64, 1);
-    let list = GameList::new(&entries, &ListQuery::default(), |_| 0);
+    let list = GameList::new(&entries, &ListQuery::default(), |_| String::new());
     assert_eq!(list.rows.iter().map(|row| row.result).collect::<Vec<_>>(), [GameResult::Won, GameResult::GivenUp]);
     assert_eq!(list.rows[0].note, "Left for 2 h 5 min and resumed, time not counted");
     assert_eq!(ids(&entries, &ListQuery { filter: ResultFilter::Lost, ..ListQuery::default() }), [1]);

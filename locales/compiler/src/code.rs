@@ -20,8 +20,17 @@ pub mod {module} {{
     use crate::table::{{self, Number, Value}};
 
     thread_local! {{
-        static TABLE: Cell<&'static str> = const {{ Cell::new(include_str!(concat!(env!("OUT_DIR"), "/{name}.table"))) }};
+        static TABLE: Cell<&'static str> = const {{
+            Cell::new(if cfg!(target_arch = "wasm32") {{
+                include_str!(concat!(env!("OUT_DIR"), "/{name}.first-table"))
+            }} else {{
+                ENGLISH
+            }})
+        }};
     }}
+
+    /// All English texts. In the browser the program contains only the beginning, without the texts in the module `late`.
+    pub const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/{name}.table"));
 
     /// Replaces the texts by those of another language.
     #[inline]
@@ -59,20 +68,27 @@ pub mod {module} {{
 
 fn program(program: &Program) -> String {
     let mut code = module_start(&program.name, &program.name.replace('-', "_"));
-    let mut index = 0;
+    let (mut index, mut late) = (0, String::new());
     for feature in &program.features {
+        let part = if feature.is_late { &mut late } else { &mut code };
         _ = write!(
-            code,
-            "\n    /// The texts of `{}/{}.ftl`.\n    pub mod {} {{\n        #[allow(unused_imports)]\n        use super::{{Number, Text, Value, format}};\n",
+            part,
+            "\n    /// The texts of `{}/{}`.\n    pub mod {} {{\n        #[allow(unused_imports)]\n        use super::{{Number, Text, Value, format}};\n",
             program.name,
-            feature.name,
+            feature.path(),
             feature.name.replace('-', "_"),
         );
         for text in &feature.texts {
-            code += &item(text, index);
+            *part += &item(text, index);
             index += 1;
         }
-        code += "    }\n";
+        *part += "    }\n";
+    }
+    if !late.is_empty() {
+        _ = write!(
+            code,
+            "\n    /// The texts that are fetched later.\n    pub mod late {{\n    use super::{{Number, Text, Value, format}};\n{late}    }}\n"
+        );
     }
     code + "}\n\n"
 }

@@ -1,11 +1,13 @@
 //! Reads the Fluent files of a language and compiles them: to a table for each program ([`Catalog::table`]), and, for English, to
 //! the code with a constant or a function for each text ([`rust_code`]).
 //!
-//! `LANGUAGE/PROGRAM/FEATURE.ftl`: the folder says which program contains the texts. Of Fluent, texts may use variables, selectors on
-//! numbers, and terms, which are inserted here.
+//! `LANGUAGE/PROGRAM/FEATURE.ftl`: the folder says which program contains the texts. Those of `LANGUAGE/PROGRAM/late/FEATURE.ftl` are at
+//! the end of the program's table, and the program does not contain them: they are fetched later. Of Fluent, texts may use variables,
+//! selectors on numbers, and terms, which are inserted here.
 
 mod code;
 mod pattern;
+mod pseudo;
 mod read;
 mod table;
 
@@ -45,7 +47,7 @@ pub struct Catalog {
 pub struct Program {
     /// The name of its folder.
     pub name: String,
-    /// Its features, by name.
+    /// Its features, by name; the late ones are last.
     pub features: Vec<Feature>,
 }
 
@@ -54,6 +56,8 @@ pub struct Program {
 pub struct Feature {
     /// The name of the file without its ending.
     pub name: String,
+    /// Whether the program fetches the texts later.
+    pub is_late: bool,
     /// The texts in their order.
     pub texts: Vec<Text>,
 }
@@ -80,14 +84,24 @@ pub struct Variable {
     pub is_number: bool,
 }
 
+impl Feature {
+    /// Returns the path of the file in the folder of its program.
+    #[must_use]
+    pub fn path(&self) -> String {
+        format!("{}{}.ftl", if self.is_late { "late/" } else { "" }, self.name)
+    }
+}
+
 impl Program {
-    /// Returns all texts, each with the name of its feature.
-    pub fn texts(&self) -> impl Iterator<Item = (&str, &Text)> {
-        self.features.iter().flat_map(|feature| feature.texts.iter().map(|text| (feature.name.as_str(), text)))
+    /// Returns all texts, each with its feature.
+    pub fn texts(&self) -> impl Iterator<Item = (&Feature, &Text)> {
+        self.features.iter().flat_map(|feature| feature.texts.iter().map(move |text| (feature, text)))
     }
 
-    fn text(&self, feature: &str, key: &str) -> Option<&Text> {
-        self.texts().find(|(other, text)| *other == feature && text.key == key).map(|(_, text)| text)
+    /// Returns the text with this key in the file of the same path as `feature`.
+    fn text(&self, feature: &Feature, key: &str) -> Option<&Text> {
+        let is_same = |other: &Feature| other.name == feature.name && other.is_late == feature.is_late;
+        self.texts().find(|(other, text)| is_same(other) && text.key == key).map(|(_, text)| text)
     }
 }
 

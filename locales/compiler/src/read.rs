@@ -8,16 +8,22 @@ use fluent_syntax::{ast, parser};
 use crate::pattern::{Terms, convert};
 use crate::{Catalog, Feature, Problems, Program, Text, Variable};
 
+/// The folder in a program's folder with the texts that it fetches later.
+const LATE: &str = "late";
+
 impl Catalog {
     /// Reads the folder of a language. Fails with all problems of all files.
     pub fn read(folder: &Path) -> Result<Self, Problems> {
         let (mut programs, mut problems) = (Vec::new(), Vec::new());
         for folder in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
             let mut features = Vec::new();
-            for file in entries(&folder)?.into_iter().filter(|path| path.extension().is_some_and(|it| it == "ftl")) {
+            let late = folder.join(LATE);
+            let late_files = if late.is_dir() { entries(&late)? } else { Vec::new() };
+            let is_fluent = |path: &PathBuf| path.extension().is_some_and(|it| it == "ftl");
+            for file in entries(&folder)?.into_iter().chain(late_files).filter(is_fluent) {
                 let source = fs::read_to_string(&file).map_err(|error| problem(&file, &error.to_string()))?;
                 match texts(&source) {
-                    Ok(texts) => features.push(Feature { name: name(&file), texts }),
+                    Ok(texts) => features.push(Feature { name: name(&file), is_late: file.starts_with(&late), texts }),
                     Err(found) => problems.extend(found.iter().flat_map(|found| problem(&file, found).0)),
                 }
             }

@@ -10,18 +10,27 @@
 //! The last two are the length of what is skipped.
 
 use crate::pattern::{Key, Pattern, Piece, variables};
-use crate::{Catalog, Problems, Text};
+use crate::{Catalog, Feature, Problems, Text};
 
 impl Catalog {
     /// Returns the table of a program, with the texts and variables in the order of `english`. Fails if a text is missing, if there is
     /// one too many, or if its variables differ.
     pub fn table(&self, program: &str, english: &Self) -> Result<String, Problems> {
+        self.table_of(program, english, |_| true)
+    }
+
+    /// Returns the beginning of the table of a program, without the texts that it fetches later.
+    pub fn first_table(&self, program: &str, english: &Self) -> Result<String, Problems> {
+        self.table_of(program, english, |feature| !feature.is_late)
+    }
+
+    fn table_of(&self, program: &str, english: &Self, has: fn(&Feature) -> bool) -> Result<String, Problems> {
         let missing = || Problems::new(format!("there is no folder {program}"));
         let own = self.program(program).ok_or_else(missing)?;
         let order = english.program(program).ok_or_else(missing)?;
         let (mut table, mut problems) = (String::new(), Vec::new());
-        for (feature, text) in order.texts() {
-            let at = format!("{program}/{feature}.ftl: {}", text.key);
+        for (feature, text) in order.texts().filter(|(feature, _)| has(feature)) {
+            let at = format!("{program}/{}: {}", feature.path(), text.key);
             let Some(own) = own.text(feature, &text.key) else {
                 problems.push(format!("{at} is missing"));
                 continue;
@@ -33,7 +42,7 @@ impl Catalog {
             table += &compiled;
         }
         for (feature, text) in own.texts().filter(|(feature, text)| order.text(feature, &text.key).is_none()) {
-            problems.push(format!("{program}/{feature}.ftl: {} is not a text of English", text.key));
+            problems.push(format!("{program}/{}: {} is not a text of English", feature.path(), text.key));
         }
         if problems.is_empty() { Ok(table) } else { Err(Problems(problems)) }
     }

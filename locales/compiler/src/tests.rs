@@ -14,7 +14,7 @@ left = { $cell }, { $mines ->
 ";
 
 fn catalog(source: &str) -> Catalog {
-    let feature = Feature { name: "board".to_owned(), texts: texts(source).unwrap() };
+    let feature = Feature { name: "board".to_owned(), is_late: false, texts: texts(source).unwrap() };
     Catalog { programs: vec![Program { name: "page".to_owned(), features: vec![feature] }] }
 }
 
@@ -37,6 +37,30 @@ fn a_table_has_the_texts_of_a_language_in_the_order_of_english() {
     assert!(table.starts_with("\0\nMinensuche\0"), "{table:?}");
     let one = "\u{1}\0o\0\u{13}Noch eine Mine\u{1}\0!\0\u{10}";
     assert!(table.ends_with(&format!("{one}Noch \u{1}\0=\0\0 Minen bei \u{1}\u{1}=\0\0")), "{table:?}");
+}
+
+#[test]
+fn late_texts_are_at_the_end_of_the_table_and_in_a_module_of_their_own() {
+    let feature =
+        |name: &str, is_late, source: &str| Feature { name: name.to_owned(), is_late, texts: texts(source).unwrap() };
+    let features = vec![feature("board", false, "a = A"), feature("board", true, "b = B")];
+    let catalog = Catalog { programs: vec![Program { name: "page".to_owned(), features }] };
+    assert_eq!(catalog.first_table("page", &catalog).unwrap(), "\0\u{1}A");
+    assert_eq!(catalog.table("page", &catalog).unwrap(), "\0\u{1}A\0\u{1}B");
+    let code = rust_code(&catalog);
+    let late = code.find("pub mod late {").unwrap();
+    assert!(
+        code[late..].contains("pub mod board {") && code[late..].contains("pub const B: Text = Text(1);"),
+        "{code}"
+    );
+}
+
+#[test]
+fn the_pseudo_language_is_longer_and_in_brackets_and_keeps_the_variables() {
+    let english = catalog(ENGLISH);
+    let table = english.pseudo().table("page", &english).unwrap();
+    assert!(table.contains("[Míínééswéééépéér]"), "{table:?}");
+    assert!(table.contains("1 míínéé") && table.contains("\u{1}\0=\0\0 míínéés"), "{table:?}");
 }
 
 #[test]

@@ -12,3 +12,22 @@ mines-left = { $mines ->
         [one] noch { $mines } Mine
        *[other] noch { $mines } Minen
     }
+
+cell = { $cell }, { $state }
+number = { $cell }, { $number ->
+        [1] 1 Mine daneben
+       *[other] { $number } Minen daneben
+    }
+covered = verdeckt
+flagged = markiert
+question-mark = Fragezeichen
+empty = leer
+mine = Mine
+exploded-mine = explodierte Mine
+wrong-flag = falsche Flagge
+clue = Hinweis
+safe = sicher
+may-be-wrong = vielleicht falsch
+best-guess = am besten geraten
+probability = { $percent } % Mine
+opened = { $cell }. { $opened } aufgedeckt, noch { $left }

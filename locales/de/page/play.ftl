@@ -10,9 +10,9 @@ no-guessing = Ohne Raten
 
 new-game = Neues Spiel
 hint = Tipp
-dig = Aufdecken
+dig = Öffnen
 flag = Flagge
-flag-mode = Aufdecken, Flagge setzen
+flag-mode = Öffnen, Flagge setzen
 menu = Stufe und mehr
 
 chances = Chancen
@@ -29,19 +29,11 @@ seconds = { $seconds ->
        *[other] { $seconds } Sekunden
     }
 
-searching = Suche ein Feld, das ohne Raten lösbar ist. Bei so vielen Minen kann das etwas dauern.
-not-found = Mit so vielen Minen fand sich kein Feld ohne Raten.
-play-classic = Klassisches Feld spielen
+practice = Übung, zählt nicht
+
+new-game-started = Neues Spiel.
 
 no-guessing-needed = Ohne Raten lösbar
 watch-counter = Ohne Raten lösbar, aber achte auf den Minenzähler
 mines-moved = Ohne Raten lösbar (Minen wurden versetzt)
 watch-counter-moved = Ohne Raten lösbar, aber achte auf den Minenzähler (Minen wurden versetzt)
-hardest-one = Schwerster Schritt: eine Zahl
-hardest-two = Schwerster Schritt: zwei Zahlen
-hardest-several = Schwerster Schritt: mehrere Zahlen
-hardest-counting = Schwerster Schritt: Minen zählen
-
-practice = Übung, zählt nicht
-
-new-game-started = Neues Spiel.

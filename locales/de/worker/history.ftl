@@ -1,3 +1,4 @@
+percent = { $percent } %
 custom-level = { $width }×{ $height }, { $mines ->
         [one] 1 Mine
        *[other] { $mines } Minen
@@ -93,6 +94,13 @@ luck = Glück
 no-guessing = { $level }, ohne Raten
 favourite = Favorit
 actions = Aktionen
+today = Heute, { $time }
+yesterday = Gestern, { $time }
+review = Analyse
+review-of = Analyse: { $level }, { $date }
+retry = Nochmal
+share = Brett teilen
+link-copied = Link kopiert
 download = Replay herunterladen (RAWVF)
 delete = Löschen
 back-up = Alles sichern

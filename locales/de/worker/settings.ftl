@@ -1,3 +1,4 @@
+language = Sprache
 appearance = Aussehen
 theme = Farben
 system = Wie das System
@@ -38,3 +39,4 @@ speech = Länge der Meldungen
 speech-brief = Kurz
 speech-normal = Normal
 speech-full = Ganze Sätze
+data = Deine Daten

@@ -21,3 +21,34 @@ mines-left = { $mines ->
         [1] 1 mine left
        *[other] { $mines } mines left
     }
+
+# What a cell shows, or what is known of it, after its name.
+# $cell (Text): such as "C4", or "C4, covered"
+# $state (Text): one of the texts below
+cell = { $cell }, { $state }
+# $cell (Text): such as "C4"
+# $number (Number): the number that it shows
+number = { $cell }, { $number ->
+        [1] 1 mine near
+       *[other] { $number } mines near
+    }
+covered = covered
+flagged = flagged
+question-mark = question mark
+empty = empty
+mine = mine
+exploded-mine = exploded mine
+wrong-flag = wrong flag
+# What a hint says of a cell.
+clue = clue
+safe = safe
+# Of a flag.
+may-be-wrong = may be wrong
+best-guess = best guess
+# $percent (Number): the chance of a mine
+probability = { $percent }% mine
+# Announced after cells were opened.
+# $cell (Text): such as "C4, 2"
+# $opened (Number): how many
+# $left (Number): how many safe cells are left
+opened = { $cell }. { $opened } opened, { $left } to go

@@ -1,9 +1,5 @@
-### The pages with the statistics and the finished games.
+### Notices about the history.
 
-# Accessible name of the links to the two pages.
-pages = Statistics and games
-statistics = Statistics
-games = Games
 not-saved = No room to save your games. This session’s games will be gone when you close the page.
 # $games (Number): how many saved games are damaged
 damaged = { $games ->

@@ -44,24 +44,14 @@ seconds = { $seconds ->
        *[other] { $seconds } seconds
     }
 
-searching = Finding a board you can solve without guessing. With this many mines it can take a moment.
-not-found = Couldn’t find a no-guessing board with this many mines.
-# Button of the two messages above.
-play-classic = Play a classic board
+# Below a board that is played from the middle of a reviewed game.
+practice = Practice, not counted
+
+# For screen readers, when a new game is started.
+new-game-started = New game.
 
 # Below a board without guessing.
 no-guessing-needed = No guessing needed
 watch-counter = No guessing needed, but watch the mine counter
 mines-moved = No guessing needed (mines were moved)
 watch-counter-moved = No guessing needed, but watch the mine counter (mines were moved)
-# Tooltips of the four above: the hardest step on the board.
-hardest-one = Hardest step: one number
-hardest-two = Hardest step: two numbers
-hardest-several = Hardest step: several numbers
-hardest-counting = Hardest step: counting mines
-
-# Below a board that is played from the middle of a reviewed game.
-practice = Practice, not counted
-
-# For screen readers, when a new game is started.
-new-game-started = New game.

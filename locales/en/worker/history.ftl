@@ -10,6 +10,10 @@ custom-level = { $width }×{ $height }, { $mines ->
     }
 beginner-8x8 = Beginner 8×8
 
+# A share.
+# $percent (Number): in percent, 0 or more
+percent = { $percent }%
+
 loading = Loading your games…
 
 ## Why a game does not count; in a list with the number of such games, and before the next two.
@@ -132,6 +136,21 @@ luck = Luck
 no-guessing = { $level }, no guessing
 favourite = Favourite
 actions = Actions
+# A moment of today; other days have their date.
+# $time (Text): such as "17:39" or "5:39 PM"
+today = Today, { $time }
+# $time (Text): such as "17:39" or "5:39 PM"
+yesterday = Yesterday, { $time }
+review = Review
+# The accessible name of the link to the review of a game.
+# $level (Text): the level
+# $date (Text): when it was played
+review-of = Review: { $level }, { $date }
+# Plays the same board again.
+retry = Retry
+# Shares the link to the board.
+share = Share this board
+link-copied = Link copied
 download = Download replay (RAWVF)
 delete = Delete
 back-up = Back up everything

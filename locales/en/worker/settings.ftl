@@ -1,5 +1,7 @@
 ### The settings.
 
+language = Language
+
 appearance = Appearance
 theme = Theme
 system = Match system
@@ -46,3 +48,6 @@ speech = Length of messages
 speech-brief = Brief
 speech-normal = Normal
 speech-full = Full sentences
+
+# Heading of the backup and of its import.
+data = Your data

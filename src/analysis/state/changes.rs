@@ -5,7 +5,7 @@ use minesweeper_engine::{Board, Cell, Pos};
 
 use super::{Analysis, AnalysisAction, Tool, empty, orientation};
 use crate::analysis::edit;
-use crate::analysis::protocol::Findings;
+use crate::analysis::protocol::{Findings, Question};
 
 /// The number of changes that can be undone.
 const MAX_UNDO: usize = 200;
@@ -52,12 +52,19 @@ impl Analysis {
                 self.replace_board(edit::with_sides(board, board.size().width().into(), height));
             }
             AnalysisAction::Mines(mines) => self.replace(SharedPosition { mines, ..self.position.clone() }),
+            AnalysisAction::Play { seed } => self.ask(Question::Game { seed }),
+            AnalysisAction::Ask => self.ask_about(self.cursor),
+            AnalysisAction::AskBestMove { fast } => self.ask(Question::BestMove { fast }),
         }
     }
 
     fn press(&mut self, pos: Pos, tool: Tool) {
         self.cursor = self.nearest(pos);
-        let Tool::Paint(cell) = tool else { return };
+        let cell = match tool {
+            Tool::Paint(cell) => cell,
+            Tool::Ask => return self.ask_about(self.cursor),
+            Tool::Look => return,
+        };
         let is_there = self.position.board.get(pos) == Ok(cell);
         self.stroke = Some((if is_there { Cell::Hidden } else { cell }, pos, false));
         self.paint([pos]);
@@ -120,6 +127,7 @@ impl Analysis {
 
     pub(super) fn on_change(&mut self) {
         self.revision += 1;
+        self.forget_question();
         self.problem.clear();
         self.cursor = self.nearest(self.cursor);
         if self.view.orientation() != orientation(&self.position.board) {

@@ -111,3 +111,38 @@ fn numbers_in_conflict_are_marked() {
     let marked = |x: usize, y: usize| state.view().rows()[y][x].overlay.hint.is_some();
     assert_eq!([marked(0, 0), marked(0, 1), marked(1, 0)], [true, true, false]);
 }
+
+#[test]
+fn a_question_about_a_covered_cell_is_forgotten_when_the_position_changes() {
+    let mut state = set_up("3x2x1\n11.\n...\n");
+    state.apply(AnalysisAction::Press(at(0, 0), Tool::Ask));
+    assert_eq!(state.question(), None, "an open cell has no question");
+    state.apply(AnalysisAction::Press(at(2, 0), Tool::Ask));
+    let (question, number) = state.question().unwrap();
+    assert_eq!((question, rows(&state)), (Question::Cell(2, 0), "11.\n...\n".to_owned()));
+    let marks = vec![((0, 0), HintMark::Clue), ((2, 0), HintMark::Safe)];
+    let answer = CellAnswer { cell: (2, 0), marks, ..CellAnswer::default() };
+    let other = CellAnswer { cell: (1, 1), ..CellAnswer::default() };
+    state.on_answer(state.revision(), Answer::Cell(other));
+    assert_eq!(state.answer(), None, "it answers another question");
+    state.on_answer(state.revision(), Answer::Cell(answer.clone()));
+    assert_eq!(state.answer(), Some(&Answer::Cell(answer.clone())));
+    let hint = |state: &Analysis, x: usize| state.view().rows()[0][x].overlay.hint;
+    assert_eq!((hint(&state, 0), hint(&state, 1), hint(&state, 2)), (Some(HintMark::Clue), None, Some(HintMark::Safe)));
+    state.apply(AnalysisAction::AskBestMove { fast: true });
+    assert!(state.answer().is_none() && state.question().unwrap().1 > number);
+    state.apply(AnalysisAction::Press(at(2, 1), ONE));
+    assert_eq!((state.question(), hint(&state, 0)), (None, None));
+    state.on_answer(state.revision() - 1, Answer::Cell(answer));
+    assert_eq!(state.answer(), None, "it is about an earlier position");
+}
+
+#[test]
+fn what_another_page_sends_waits_for_the_player_and_nothing_takes_its_place() {
+    let offer = |name: &str| Offer { origin: "https://host".to_owned(), name: name.to_owned(), bytes: vec![1] };
+    let mut state = set_up("3x1x1\n.1.\n");
+    state.offer(offer("first"));
+    state.offer(offer("second"));
+    assert_eq!((rows(&state), state.offered()), (".1.\n".to_owned(), Some(&offer("first"))));
+    assert_eq!((state.take_offer(), state.offered()), (Some(offer("first")), None));
+}

@@ -1,29 +1,24 @@
-//! The worker job that analyses a position: chances, certain cells, the number of layouts, and numbers that contradict each other.
+//! The worker's side of the analysis: chances, certain cells, the number of layouts, and numbers that contradict each other; the
+//! answers about a cell, and the best move.
 
+pub mod address;
+mod best_move;
+mod cell;
+mod practice;
 mod text;
 
-use minesweeper_engine::Board;
 use minesweeper_engine::deduction::find_contradiction;
-use minesweeper_engine::notation::position_link::{self, MineTotal, SharedPosition};
+use minesweeper_engine::notation::position_link::MineTotal;
 use minesweeper_engine::solver::{Analysis, Budget, MineCount, SolveError, Solver};
+use minesweeper_engine::{Board, Pos};
 
-use crate::analysis::protocol::{AnalysisRequest, Findings, NO_CHANCE};
+use crate::analysis::protocol::{AnalysisReply, AnalysisRequest, Findings, NO_CHANCE, Question};
+use crate::analysis::worker::best_move::BestMoveJob;
+use crate::analysis::worker::cell::CellJob;
+use crate::analysis::worker::practice::PracticeJob;
 use crate::hint::worker::probabilities::encode_probabilities;
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::{ResponseBody, decode, encode};
-
-/// The largest board in cells whose positions have an address in texts: it would be too long for others.
-const MAX_ADDRESS_CELLS: usize = 2_500;
-
-/// Returns the address of the analysis of a position; empty for a very large board.
-#[must_use]
-pub fn analysis_address(board: &Board, mines: u16) -> String {
-    if board.size().cells() > MAX_ADDRESS_CELLS {
-        return String::new();
-    }
-    let position = SharedPosition { board: board.clone(), mines: MineTotal::Exact(mines) };
-    "#/analysis?p=".to_owned() + &position_link::format(&position)
-}
 
 /// Analyses a position.
 #[must_use]
@@ -83,14 +78,31 @@ fn contradiction(board: &Board, mines: MineTotal) -> Findings {
     Findings { summary, conflict, ..Findings::default() }
 }
 
-/// Analyses the position of a request.
-pub struct PositionJob(pub Vec<u8>);
+/// Starts the job that answers a request. To bytes that are none, the answer is that nothing was found.
+#[must_use]
+pub fn start(request: &[u8]) -> Box<dyn Job> {
+    let decoded = decode::<AnalysisRequest>(request);
+    match decoded.and_then(|request| Some((request.position.position()?, request.question))) {
+        Some(((board, mines), Question::Cell(x, y))) => Box::new(CellJob::new(board, mines, Pos::new(x, y))),
+        Some(((board, mines), Question::BestMove { fast })) => Box::new(BestMoveJob { board, mines, fast }),
+        Some(((board, mines), Question::Game { seed })) => Box::new(PracticeJob { board, mines, seed }),
+        Some((position, Question::Findings)) => Box::new(FindingsJob(Some(position))),
+        None => Box::new(FindingsJob(None)),
+    }
+}
 
-impl Job for PositionJob {
+/// Returns the response with an answer.
+fn response(reply: &AnalysisReply) -> ResponseBody {
+    ResponseBody::Analysis(encode(reply))
+}
+
+/// Analyses a position.
+struct FindingsJob(Option<(Board, MineTotal)>);
+
+impl Job for FindingsJob {
     fn step(&mut self) -> Progress {
-        let position = decode::<AnalysisRequest>(&self.0).and_then(|request| request.position());
-        let findings = position.map(|(board, mines)| analyse(&board, mines)).unwrap_or_default();
-        Progress::Done(ResponseBody::Analysis(encode(&findings)))
+        let findings = self.0.as_ref().map(|(board, mines)| analyse(board, *mines)).unwrap_or_default();
+        Progress::Done(response(&AnalysisReply::Findings(findings)))
     }
 }
 

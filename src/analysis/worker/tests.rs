@@ -1,8 +1,15 @@
+use game_history::backup;
 use minesweeper_engine::Size;
 use minesweeper_engine::notation::position;
 
 use super::*;
+use crate::analysis::protocol::{CellAnswer, NumberOutcome, SentPosition, WinOdds};
+use crate::board::overlay::HintMark;
 use crate::hint::position::NOT_COVERED;
+use crate::platform::storage_keys::SUSPENDED;
+use crate::play::incremental_save::decode_imported;
+use crate::play::session::Session;
+use crate::play::session::snapshot::GameSnapshot;
 
 fn find(text: &str, mines: Option<MineTotal>) -> Findings {
     let position = position::parse(text).unwrap();
@@ -72,6 +79,137 @@ fn chances_next_to_certainty_stay_uncertain() {
 
 #[test]
 fn bytes_that_are_no_request_give_an_empty_answer() {
-    let Progress::Done(ResponseBody::Analysis(bytes)) = PositionJob(vec![1, 2, 3]).step() else { panic!("no answer") };
-    assert_eq!(decode(&bytes), Some(Findings::default()));
+    let Progress::Done(ResponseBody::Analysis(bytes)) = start(&[1, 2, 3]).step() else { panic!("no answer") };
+    assert_eq!(decode(&bytes), Some(AnalysisReply::Findings(Findings::default())));
+}
+
+/// Returns all answers to a question about a position.
+fn ask(text: &str, mines: Option<MineTotal>, question: Question) -> Vec<AnalysisReply> {
+    let position = position::parse(text).unwrap();
+    let mines = mines.unwrap_or(MineTotal::Exact(position.mines));
+    let request = AnalysisRequest { position: SentPosition::new(&position.board, mines), question };
+    let (mut job, mut replies) = (start(&encode(&request)), Vec::new());
+    loop {
+        let (reply, is_last) = match job.step() {
+            Progress::Pending => continue,
+            Progress::Partial(ResponseBody::Analysis(reply)) => (reply, false),
+            Progress::Done(ResponseBody::Analysis(reply)) => (reply, true),
+            other => panic!("{other:?}"),
+        };
+        replies.push(decode(&reply).unwrap());
+        if is_last {
+            return replies;
+        }
+    }
+}
+
+fn cell_answer(text: &str, mines: Option<MineTotal>, x: u8, y: u8) -> CellAnswer {
+    match ask(text, mines, Question::Cell(x, y)).pop() {
+        Some(AnalysisReply::Cell(answer)) if answer.is_complete => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_numbers_of_a_cell_have_their_chances_and_what_is_certain_then() {
+    // The mine is below one of the two numbers.
+    let answer = cell_answer("3x2x1\n11.\n...\n", None, 2, 0);
+    let outcome = |number, safe, mines| NumberOutcome { number, chance: 0.5, safe, mines };
+    assert_eq!(answer.numbers, [outcome(0, 2, 1), outcome(1, 2, 1)]);
+    assert_eq!(answer.win, Some(WinOdds { chance: 1.0, bounds: [1.0, 1.0], games: 0 }));
+    assert_eq!(answer.marks.first(), Some(&((0, 0), HintMark::Clue)));
+    assert!(answer.proof.contains("so C1 and C2 are safe"), "{}", answer.proof);
+}
+
+#[test]
+fn an_uncertain_cell_has_no_proof_and_a_certain_mine_no_numbers() {
+    let guess = cell_answer("3x1x1\n.1.\n", None, 0, 0);
+    assert_eq!((guess.proof.as_str(), guess.win.map(|win| win.chance)), ("", Some(0.5)));
+    let mine = cell_answer("3x1x2\n.2.\n", None, 0, 0);
+    assert_eq!((mine.numbers.len(), mine.win), (0, None));
+    assert_eq!(mine.proof, "The 2 at B1 touches only two covered cells, so A1 and C1 are mines.");
+}
+
+#[test]
+fn chances_of_numbers_are_those_of_the_solver_whatever_is_known_of_the_mines() {
+    let text = "5x3x3\n.1...\n..2..\n.....\n";
+    let position = position::parse(text).unwrap();
+    let exact = Solver::new(position.board.size()).number_chances(&position, Pos::new(4, 1)).unwrap().unwrap();
+    for outcome in cell_answer(text, None, 4, 1).numbers {
+        assert!((outcome.chance - exact[usize::from(outcome.number)]).abs() < 1e-12, "{outcome:?}");
+    }
+    for mines in [MineTotal::Unknown, MineTotal::Density(200)] {
+        let answer = cell_answer(text, Some(mines), 4, 1);
+        let chance = find(text, Some(mines)).chances[9];
+        let sum: f64 = answer.numbers.iter().map(|outcome| outcome.chance).sum();
+        assert!((sum + f64::from(chance) - 1.0).abs() < 1e-6, "{mines:?}: {sum} and {chance}");
+        assert_eq!(answer.win, None, "it needs the number of mines");
+    }
+}
+
+#[test]
+fn the_chance_to_win_of_a_large_position_becomes_more_precise_game_by_game() {
+    let empty = format!("30x16x99\n{}", format!("{}\n", ".".repeat(30)).repeat(16));
+    let games = |reply: &AnalysisReply| {
+        let AnalysisReply::Cell(answer) = reply else { panic!("another answer") };
+        answer.win.map(|win| win.games)
+    };
+    let games: Vec<_> = ask(&empty, None, Question::Cell(3, 3)).iter().map(games).collect();
+    assert_eq!((games[..4].to_vec(), games.last()), (vec![None, None, Some(20), Some(40)], Some(&Some(400))));
+}
+
+#[test]
+fn the_best_move_is_named_at_both_strengths() {
+    let best = |text: &str, fast| match &ask(text, None, Question::BestMove { fast })[..] {
+        [AnalysisReply::BestMove(best)] => best.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(best("3x2x1\n11.\n...\n", true).text, "Open C1: it is safe.");
+    assert!(best("3x2x1\n11.\n...\n", false).text.ends_with("so C1 and C2 are safe."));
+    assert_eq!(best("3x1x1\n.1.\n", true).text, "Open A1: 50% safe.");
+    assert_eq!(best("3x1x1\n.1.\n", false).marks, [((0, 0), HintMark::Guess)]);
+    assert_eq!(best("3x1x1\n.3.\n", true).text, "No layout fits.");
+    assert_eq!(best("3x1x2\n.2.\n", true).text, "Only mines are left.");
+}
+
+fn practice(text: &str, mines: Option<MineTotal>, seed: u64) -> Result<GameSnapshot, &'static str> {
+    let position = position::parse(text).unwrap();
+    let mines = mines.unwrap_or(MineTotal::Exact(position.mines));
+    practice::PracticeJob { board: position.board, mines, seed }.game().map_err(::texts::worker::Text::get)
+}
+
+#[test]
+fn a_game_from_a_position_shows_it_and_counts_as_practice() {
+    let text = "4x3x3\n1F..\n....\n....\n";
+    for mines in [None, Some(MineTotal::Unknown), Some(MineTotal::Density(300))] {
+        for seed in 0..20 {
+            let game = practice(text, mines, seed).unwrap();
+            let session = Session::restore(&game, false, 0.0).unwrap();
+            let shown = minesweeper_engine::Position { board: session.game().board().clone(), mines: 3 };
+            assert_eq!(shown.to_string(), text, "{mines:?}");
+            assert!(session.exclusions().practice && game.id.is_some());
+            assert!(mines.is_some() || session.game().params().mines() == 3);
+        }
+    }
+    let games = [1, 2].map(|seed| practice(text, None, seed).unwrap());
+    assert!(games[0].id != games[1].id && games[0].field != games[1].field, "each seed has a layout of its own");
+}
+
+#[test]
+fn a_game_from_an_empty_board_is_under_way_and_there_is_none_from_a_finished_one() {
+    let game = practice("3x3x2\n...\n...\n...\n", None, 5).unwrap();
+    assert!(Session::restore(&game, false, 0.0).unwrap().is_under_way());
+    assert_eq!(practice("3x1x1\n01.\n", None, 1).err(), Some("There is nothing left to play."));
+    assert_eq!(practice("3x1x1\n.3.\n", None, 1).err(), Some("No layout fits."));
+    assert_eq!(practice("2x1x0\n**\n", Some(MineTotal::Exact(2)), 1).err(), Some("Only mines are left."));
+}
+
+#[test]
+fn the_file_with_a_game_is_imported_as_a_suspended_game() {
+    let question = Question::Game { seed: 9 };
+    let [AnalysisReply::Game(Ok(file))] = &ask("3x2x1\n1..\n...\n", None, question)[..] else { panic!("no game") };
+    let lines = backup::decode(file).unwrap().storage_lines;
+    let (key, text) = lines.trim_end().split_once(' ').unwrap();
+    let games = decode_imported(text, "");
+    assert_eq!((key, games.len(), games[0].checkpoint.revealed), (SUSPENDED, 1, 1));
 }

@@ -70,10 +70,10 @@ impl Autosave {
 }
 
 /// The game number, the number of actions and whether help was used: a change of any of them causes a write.
-type Progress = (u32, usize, bool);
+type Progress = (u32, usize, bool, i64);
 
 fn progress(session: &Session) -> Progress {
-    (session.game_number(), session.action_count(), session.is_assisted())
+    (session.game_number(), session.action_count(), session.is_assisted(), session.hidden_ms())
 }
 
 #[cfg(test)]

@@ -1,3 +1,5 @@
+mod pause;
+
 use minesweeper_engine::{Action, Pos};
 
 use super::*;

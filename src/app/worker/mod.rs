@@ -6,8 +6,9 @@ use std::fmt;
 
 use minesweeper_engine::notation::link::LinkError;
 use minesweeper_engine::notation::truncated;
+use texts::worker::links as words;
 
-use crate::app::route::{AddressError, Route};
+use crate::app::route::{AddressError, Expected, Route};
 
 /// Says why an address with this fragment names no page; empty if it names one.
 #[must_use]
@@ -19,19 +20,25 @@ struct Message(String);
 
 impl AddressError for Message {
     fn no_page(route: &str) -> Self {
-        Self(format!("there is no page \"{}\"", truncated(route)))
+        Self(words::no_page(&truncated(route)))
     }
 
     fn invalid(key: &str, error: &dyn fmt::Display) -> Self {
-        Self(format!("{key}: {error}"))
+        Self(words::invalid(key, &error.to_string()))
     }
 
-    fn unexpected(key: &str, value: &str, expected: &str) -> Self {
-        Self(format!("{key} is \"{}\": it may be {expected}", truncated(value)))
+    fn unexpected(key: &str, value: &str, expected: Expected) -> Self {
+        let expected = match expected {
+            Expected::WholeNumber => words::WHOLE_NUMBER,
+            Expected::Seed => words::SEED,
+            Expected::Mode => words::MODE,
+            Expected::Peek => words::PEEK,
+        };
+        Self(words::unexpected(key, &truncated(value), expected.get()))
     }
 
     fn repeated(key: &str) -> Self {
-        Self(format!("{key} is given more than once"))
+        Self(words::repeated(key))
     }
 
     fn bad_link(error: &LinkError) -> Self {

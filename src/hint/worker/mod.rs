@@ -10,8 +10,9 @@ mod spotlight;
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use minesweeper_engine::solver::{Budget, SolveError};
 use minesweeper_engine::{Board, Pos};
+use texts::worker::{Text, hint};
 
-use crate::analysis::worker::analysis_address;
+use crate::analysis::worker::address::analysis_address;
 use crate::board::orientation::Orientation;
 use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
@@ -37,22 +38,24 @@ impl Job for HintJob {
     }
 }
 
-fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
+/// Returns the words for a step, and the cells that it marks.
+pub(crate) fn explain_step(board: &Board, mines: u16, orientation: Orientation, step: &DeductionStep) -> HintText {
+    let marks = [
+        marks(&step.proof.clues, HintMark::Clue),
+        marks(&step.safe, HintMark::Safe),
+        marks(&step.mines, HintMark::Mine),
+    ];
+    let why = sentences::text(&Explainer { board, mines }.step(step), Phrases { orientation });
+    HintText { why, marks: marks.concat(), ..HintText::default() }
+}
+
+/// Returns what to do next, and why.
+pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
     let (explainer, phrases) = (Explainer { board, mines }, Phrases { orientation });
     match Deducer::new(board.size()).with_budget(BUDGET).hint((board, mines)) {
         Ok(Hint::Step(step)) => {
-            let marks = [
-                marks(&step.proof.clues, HintMark::Clue),
-                marks(&step.safe, HintMark::Safe),
-                marks(&step.mines, HintMark::Mine),
-            ];
-            let why = sentences::text(&explainer.step(&step), phrases);
-            HintText {
-                location: step_location(explainer, &step, phrases),
-                why,
-                marks: marks.concat(),
-                ..HintText::default()
-            }
+            let location = step_location(explainer, &step, phrases);
+            HintText { location, ..explain_step(board, mines, orientation, &step) }
         }
         Ok(Hint::WrongFlags(wrong)) => {
             let marks = [marks(&wrong.proof.clues, HintMark::Clue), marks(&wrong.flags, HintMark::Flag)];
@@ -61,50 +64,47 @@ fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
         }
         Ok(Hint::Guess(advice)) => {
             let best: Vec<Pos> = advice.cells.iter().take(1).map(|guess| guess.pos).collect();
-            let location = "No safe move can be proved. You have to guess.".to_owned();
             HintText {
-                location,
+                location: hint::GUESS.get().to_owned(),
                 why: guess::text(board, phrases, &advice),
                 marks: marks(&best, HintMark::Guess),
                 ..HintText::default()
             }
         }
-        Err(error) => HintText { location: error_message(error).to_owned(), ..HintText::default() },
+        Err(error) => HintText { location: error_message(error).get().to_owned(), ..HintText::default() },
     }
 }
 
 /// Returns the sentences that name the cells to examine for a step, and what to do there.
 fn step_location(explainer: Explainer, step: &DeductionStep, phrases: Phrases) -> String {
-    let Some(&clue) = step.proof.clues.first() else { return "Count the mines left.".to_owned() };
+    let Some(&clue) = step.proof.clues.first() else { return hint::COUNT_MINES.get().to_owned() };
     let (value, cell) = (explainer.number(clue).value, phrases.cell(clue));
     match (step.method, value) {
-        (Method::Complete { .. }, 0) => format!("Look around {cell}. That cell is blank."),
-        (Method::Complete { flagged: true, .. }, 1) => format!("Look at the 1 at {cell}. Its mine is flagged."),
-        (Method::Complete { flagged: true, .. }, _) => format!("Look at the {value} at {cell}. Its mines are flagged."),
-        (Method::Complete { .. }, 1) => format!("Look at the 1 at {cell}. You can work out where its mine is."),
-        (Method::Complete { .. }, _) => format!("Look at the {value} at {cell}. You can work out where its mines are."),
-        (Method::AllMines { .. }, _) => format!("Look at the {value} at {cell}. It is enough by itself."),
-        (Method::Pair { .. }, _) => format!("Look around {cell}, and compare two numbers."),
-        (Method::MineCount, _) => format!("Look around {cell}, and count the mines left."),
-        _ => format!("Look around {cell}. You need several numbers at once."),
+        (Method::Complete { .. }, 0) => hint::look_blank(&cell),
+        (Method::Complete { flagged: true, .. }, _) => hint::look_flagged(value, &cell),
+        (Method::Complete { .. }, _) => hint::look_completed(value, &cell),
+        (Method::AllMines { .. }, _) => hint::look_alone(value, &cell),
+        (Method::Pair { .. }, _) => hint::look_pair(&cell),
+        (Method::MineCount, _) => hint::look_mine_count(&cell),
+        _ => hint::look_several(&cell),
     }
 }
 
 /// Returns the sentences that name a number near wrong flags.
 fn flags_location(wrong: &WrongFlags, phrases: Phrases) -> String {
     let cell = wrong.proof.clues.first().or(wrong.flags.first()).map_or_else(String::new, |&pos| phrases.cell(pos));
-    format!("One of your flags is wrong. Look around {cell}.")
+    hint::wrong_flag(&cell)
 }
 
 fn marks(cells: &[Pos], mark: HintMark) -> Vec<((u8, u8), HintMark)> {
     cells.iter().map(|&pos| ((pos.x, pos.y), mark)).collect()
 }
 
-const fn error_message(error: SolveError) -> &'static str {
+const fn error_message(error: SolveError) -> Text {
     match error {
-        SolveError::BudgetExceeded(_) => "This position is too complex for a hint.",
-        SolveError::Finished => "Only mines are left.",
-        _ => "No hint: the numbers contradict each other.",
+        SolveError::BudgetExceeded(_) => hint::TOO_COMPLEX,
+        SolveError::Finished => hint::ONLY_MINES,
+        _ => hint::CONTRADICTION,
     }
 }
 

@@ -1,8 +1,7 @@
-//! Phrases for cells and numbers, from which the sentences of hints are built.
-
-use std::fmt::Write;
+//! Names of cells, and what follows for them, as they are inserted into the sentences of hints.
 
 use minesweeper_engine::Pos;
+use texts::worker::hint;
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
@@ -23,6 +22,16 @@ pub(crate) struct Phrases {
     pub(crate) orientation: Orientation,
 }
 
+/// Several cells in a sentence.
+pub(crate) struct Named {
+    /// How many there are if they are named; 0 if there are too many, so that they are marked on the board instead.
+    pub(crate) count: usize,
+    /// Their names.
+    pub(crate) cells: String,
+    /// The number in the cell, if there is one.
+    pub(crate) number: u8,
+}
+
 impl Phrases {
     /// Returns the name of a cell as it appears on the screen.
     pub(crate) fn cell(self, pos: Pos) -> String {
@@ -31,63 +40,34 @@ impl Phrases {
 
     /// Returns `C4`, `C4 and D4` or `C4, D4 and E4`.
     pub(crate) fn cells(self, cells: &[Pos]) -> String {
-        let mut text = String::new();
-        for (number, &pos) in cells.iter().enumerate() {
-            let separator = match number {
-                0 => "",
-                _ if number + 1 == cells.len() => " and ",
-                _ => ", ",
-            };
-            let _ = write!(text, "{separator}{}", self.cell(pos));
+        let Some((&last, others)) = cells.split_last() else { return String::new() };
+        let others = others.iter().map(|&pos| self.cell(pos)).reduce(|list, next| hint::list_next(&list, &next));
+        others.map_or_else(|| self.cell(last), |others| hint::list_end(&others, &self.cell(last)))
+    }
+
+    /// Names cells, unless there are too many.
+    pub(crate) fn named(self, cells: &[Pos]) -> Named {
+        if cells.len() > MAX_NAMED {
+            return Named { count: 0, cells: String::new(), number: 0 };
         }
-        text
+        Named { count: cells.len(), cells: self.cells(cells), number: 0 }
     }
 
-    /// Returns whether a sentence names that many cells one by one.
-    pub(crate) const fn can_name(count: usize) -> bool {
-        count <= MAX_NAMED
-    }
-
-    /// Returns `the 2 at C4`.
-    pub(crate) fn number(self, number: Number) -> String {
-        format!("the {} at {}", number.value, self.cell(number.pos))
-    }
-
-    /// Returns `C4 proves` or `C4 and D4 prove`, given the verb for one number and for several.
-    pub(crate) fn cells_with_verb(self, numbers: &[Number], [one, several]: [&str; 2]) -> String {
+    /// Names the cells of numbers, unless there are too many.
+    pub(crate) fn numbers(self, numbers: &[Number]) -> Named {
         let cells: Vec<Pos> = numbers.iter().map(|number| number.pos).collect();
-        match cells.len() {
-            1 => format!("{} {one}", self.cells(&cells)),
-            count if Self::can_name(count) => format!("{} {several}", self.cells(&cells)),
-            _ => format!("the marked numbers {several}"),
-        }
-    }
-
-    /// Returns `the 2 at C4 leaves` or `the numbers at C4 and D4 leave`, given the verb for one number and for several.
-    pub(crate) fn numbers_with_verb(self, numbers: &[Number], verb: [&str; 2]) -> String {
-        match *numbers {
-            [one] => format!("the {} at {}", one.value, self.cells_with_verb(numbers, verb)),
-            _ if Self::can_name(numbers.len()) => format!("the numbers at {}", self.cells_with_verb(numbers, verb)),
-            _ => self.cells_with_verb(numbers, verb),
-        }
+        Named { number: numbers.first().map_or(0, |number| number.value), ..self.named(&cells) }
     }
 
     /// Returns `C4 is safe`, `C4 and D4 are safe` or `the 5 ticked cells are safe`.
     pub(crate) fn are_safe(self, safe: &[Pos]) -> String {
-        match safe.len() {
-            1 => format!("{} is safe", self.cells(safe)),
-            count if Self::can_name(count) => format!("{} are safe", self.cells(safe)),
-            count => format!("the {count} ticked cells are safe"),
-        }
+        let named = self.named(safe);
+        hint::safe(safe.len(), named.count, &named.cells)
     }
 
-    /// Returns `C4 is a mine`, `C4 and D4 are mines` or `the 5 marked cells are mines`.
-    pub(crate) fn are_mines(self, mines: &[Pos]) -> String {
-        match mines.len() {
-            1 => format!("{} is a mine", self.cells(mines)),
-            count if Self::can_name(count) => format!("{} are mines", self.cells(mines)),
-            count => format!("the {count} marked cells are mines"),
-        }
+    fn are_mines(self, mines: &[Pos]) -> String {
+        let named = self.named(mines);
+        hint::mines(mines.len(), named.count, &named.cells)
     }
 
     /// Returns `C4 is a mine, and D4 is safe`. One of the lists may be empty.
@@ -95,31 +75,19 @@ impl Phrases {
         match (safe, mines) {
             (safe, []) => self.are_safe(safe),
             ([], mines) => self.are_mines(mines),
-            (safe, mines) => format!("{}, and {}", self.are_mines(mines), self.are_safe(safe)),
+            (safe, mines) => hint::mines_and_safe(&self.are_mines(mines), &self.are_safe(safe)),
         }
     }
-}
 
-/// Returns a number in words up to eight, in digits above.
-fn count(number: usize) -> String {
-    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
-    words.get(number).map_or_else(|| number.to_string(), |&word| word.to_owned())
-}
-
-/// Returns `one cell` or `two cells`, given `cell`.
-pub(crate) fn quantity(number: usize, noun: &str) -> String {
-    format!("{} {noun}{}", count(number), if number == 1 { "" } else { "s" })
-}
-
-/// Returns `1 mine` or `2 mines`, about the whole board.
-pub(crate) fn mine_total(mines: u16) -> String {
-    format!("{mines} mine{}", if mines == 1 { "" } else { "s" })
-}
-
-/// Capitalizes the first letter.
-pub(crate) fn capitalize(mut text: String) -> String {
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
+    /// Returns what stands after "if" for the same conclusion.
+    pub(crate) fn condition(self, safe: &[Pos], mines: &[Pos]) -> String {
+        let (safe_named, mines_named) = (self.named(safe), self.named(mines));
+        let are_safe = hint::if_safe(safe.len(), safe_named.count, &safe_named.cells);
+        let are_mines = hint::if_mines(mines.len(), mines_named.count, &mines_named.cells);
+        match (safe, mines) {
+            (_, []) => are_safe,
+            ([], _) => are_mines,
+            _ => hint::if_mines_and_safe(&are_mines, &are_safe),
+        }
     }
-    text
 }

@@ -4,8 +4,9 @@
 //! does.
 
 use minesweeper_engine::Pos;
+use texts::worker::hint;
 
-use crate::hint::worker::phrases::{Number, Phrases, capitalize, mine_total, quantity};
+use crate::hint::worker::phrases::{Number, Phrases};
 
 /// A sentence of a hint. `safe` and `mines` are the conclusion of the step.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,132 +51,92 @@ pub(crate) enum Sentence {
 
 /// Returns the text that the sentences make.
 pub(crate) fn text(sentences: &[Sentence], phrases: Phrases) -> String {
-    sentences.iter().map(|sentence| capitalize(sentence.text(phrases))).collect::<Vec<_>>().join(" ")
+    sentences.iter().map(|sentence| sentence.text(phrases)).collect::<Vec<_>>().join(" ")
 }
 
 impl Sentence {
     fn text(&self, phrases: Phrases) -> String {
+        let cell = |pos: &Pos| phrases.cell(*pos);
         match self {
-            Self::Blank { zero, safe } => blank(phrases, *zero, safe),
-            Self::AllFlagged { number, flags, safe } => all_flagged(phrases, *number, flags, safe),
-            Self::FlagsRight { numbers, flags } => flags_right(phrases, numbers, flags),
-            Self::OnlyCovered { number, known } => only_covered(phrases, *number, known),
-            Self::Prove { numbers, known } => prove(phrases, numbers, known),
-            Self::Completed { number, safe, .. } => {
-                format!("that completes {}, so {}.", phrases.number(*number), phrases.are_safe(safe))
+            Self::Blank { zero, safe } => hint::blank(&cell(zero), &phrases.cells(safe)),
+            Self::AllFlagged { number: Number { pos, value }, flags, safe } => {
+                hint::all_flagged(*value, &cell(pos), flags.len(), &phrases.are_safe(safe))
             }
-            Self::AllMines { number, mines } => all_mines(phrases, *number, mines),
+            Self::FlagsRight { numbers, flags } => {
+                let numbers = phrases.numbers(numbers);
+                hint::flags_right(numbers.count, &numbers.cells, flags.len())
+            }
+            Self::OnlyCovered { number, known } => {
+                hint::only_covered(&cell(&number.pos), known.len(), &phrases.cells(known))
+            }
+            Self::Prove { numbers, known } => {
+                let numbers = phrases.numbers(numbers);
+                hint::prove(numbers.count, &numbers.cells, known.len(), &phrases.cells(known))
+            }
+            Self::Completed { number: Number { pos, value }, safe, .. } => {
+                hint::completed(*value, &cell(pos), &phrases.are_safe(safe))
+            }
+            Self::AllMines { number: Number { pos, value }, mines } => {
+                hint::all_mines(*value, &cell(pos), mines.len(), &phrases.conclusion(&[], mines))
+            }
             Self::Contained { numbers, known, safe } => contained(phrases, *numbers, known, safe),
             Self::Difference { numbers, known, safe, mines } => difference(phrases, *numbers, known, safe, mines),
-            Self::AddUp { numbers, mine_count, safe, mines } => add_up(phrases, numbers, *mine_count, safe, mines),
-            Self::MineCount { mine_count: 0, safe, .. } => {
-                format!("the board has no mines, so {}.", phrases.are_safe(safe))
+            Self::AddUp { numbers, mine_count, safe, mines } => {
+                add_up(phrases, numbers, *mine_count, &phrases.condition(safe, mines))
             }
             Self::MineCount { mine_count, safe, mines } => {
-                format!("the board has {} in all, so {}.", mine_total(*mine_count), phrases.conclusion(safe, mines))
+                hint::mine_count(*mine_count, &phrases.conclusion(safe, mines))
             }
-            Self::AccountFor { numbers, mine_count, safe } => account_for(phrases, numbers, *mine_count, safe),
-            Self::WrongFlags { flags } => wrong_flags(phrases, flags),
-            Self::NoMines { zero } => format!("{} is blank, so nothing around it is a mine.", phrases.cell(*zero)),
-            Self::TooManyFlags { number } => {
-                format!("{} has only {}.", phrases.number(*number), quantity(number.value.into(), "mine"))
+            Self::AccountFor { numbers, mine_count, safe } => {
+                let numbers = phrases.numbers(numbers);
+                let safe = phrases.are_safe(safe);
+                hint::account_for(numbers.count, numbers.number, &numbers.cells, *mine_count, &safe)
             }
-            Self::TooManyFlagsInAll { mine_count: 0 } => "the board has no mines.".to_owned(),
-            Self::TooManyFlagsInAll { mine_count } => format!("the board has only {}.", mine_total(*mine_count)),
+            Self::WrongFlags { flags } => {
+                let named = phrases.named(flags);
+                hint::wrong_flags(named.count, flags.len(), &named.cells)
+            }
+            Self::NoMines { zero } => hint::no_mines(&cell(zero)),
+            Self::TooManyFlags { number: Number { pos, value } } => hint::too_many_flags(*value, &cell(pos)),
+            Self::TooManyFlagsInAll { mine_count } => hint::too_many_flags_in_all(*mine_count),
             Self::TooFewMines { numbers, mine_count } => too_few_mines(phrases, numbers, *mine_count),
         }
     }
 }
 
-fn blank(phrases: Phrases, zero: Pos, safe: &[Pos]) -> String {
-    format!("{} is blank, so everything around it is safe: {}.", phrases.cell(zero), phrases.cells(safe))
-}
-
-fn all_flagged(phrases: Phrases, number: Number, flags: &[Pos], safe: &[Pos]) -> String {
-    let (number, safe) = (phrases.number(number), phrases.are_safe(safe));
-    match flags.len() {
-        1 => format!("{number} has its mine flagged, so {safe}."),
-        2 => format!("{number} has both its mines flagged, so {safe}."),
-        _ => format!("{number} has all its mines flagged, so {safe}."),
-    }
-}
-
-fn flags_right(phrases: Phrases, numbers: &[Number], flags: &[Pos]) -> String {
-    let prove = phrases.cells_with_verb(numbers, ["proves", "prove"]);
-    if flags.len() == 1 { format!("{prove} the flag right.") } else { format!("{prove} the flags right.") }
-}
-
-fn only_covered(phrases: Phrases, number: Number, known: &[Pos]) -> String {
-    let (number, names) = (phrases.cell(number.pos), phrases.cells(known));
-    match known.len() {
-        1 => format!("{number}’s only covered cell, {names}, is a mine."),
-        _ => format!("{number}’s only covered cells, {names}, are mines."),
-    }
-}
-
-fn prove(phrases: Phrases, numbers: &[Number], known: &[Pos]) -> String {
-    let (make, names) = (phrases.cells_with_verb(numbers, ["makes", "make"]), phrases.cells(known));
-    if known.len() == 1 { format!("{make} {names} a mine.") } else { format!("{make} {names} mines.") }
-}
-
-fn all_mines(phrases: Phrases, number: Number, mines: &[Pos]) -> String {
-    let (touches, mines) = (quantity(mines.len(), "covered cell"), phrases.are_mines(mines));
-    format!("{} touches only {touches}, so {mines}.", phrases.number(number))
-}
-
 fn contained(phrases: Phrases, [inner, outer]: [Number; 2], known: &[Pos], safe: &[Pos]) -> String {
-    let (name, outer, safe) = (phrases.cell(inner.pos), phrases.number(outer), phrases.are_safe(safe));
-    match (known.is_empty(), inner.value) {
-        (true, 1) => format!("wherever {name}’s mine is, it also completes {outer}, so {safe}."),
-        (true, _) => format!("wherever {name}’s mines are, they also complete {outer}, so {safe}."),
-        (false, 1) => format!("with {name}’s mine, that completes {outer}, so {safe}."),
-        (false, _) => format!("with {name}’s mines, that completes {outer}, so {safe}."),
+    let (inner_cell, cell, safe) = (phrases.cell(inner.pos), phrases.cell(outer.pos), phrases.are_safe(safe));
+    if known.is_empty() {
+        hint::contained(inner.value, &inner_cell, outer.value, &cell, &safe)
+    } else {
+        hint::contained_with(inner.value, &inner_cell, outer.value, &cell, &safe)
     }
 }
 
 fn difference(phrases: Phrases, [more, less]: [Number; 2], known: &[Pos], safe: &[Pos], mines: &[Pos]) -> String {
-    let shared = quantity(usize::from(less.value).saturating_sub(known.len()), "mine");
-    let (more, less, follows) = (phrases.number(more), phrases.cell(less.pos), phrases.conclusion(safe, mines));
+    let shared = usize::from(less.value).saturating_sub(known.len());
+    let (less, cell, follows) = (phrases.cell(less.pos), phrases.cell(more.pos), phrases.conclusion(safe, mines));
     if known.is_empty() {
-        format!("{less} can share only {shared} with {more}, so {follows}.")
+        hint::difference(&less, shared, more.value, &cell, &follows)
     } else {
-        format!("that leaves {less} only {shared} to share with {more}, so {follows}.")
+        hint::difference_with(&less, shared, more.value, &cell, &follows)
     }
 }
 
-fn add_up(phrases: Phrases, numbers: &[Number], mine_count: Option<u16>, safe: &[Pos], mines: &[Pos]) -> String {
-    let add = phrases.numbers_with_verb(numbers, ["only adds", "only add"]);
-    let condition = phrases.conclusion(safe, mines);
+fn add_up(phrases: Phrases, numbers: &[Number], mine_count: Option<u16>, condition: &str) -> String {
+    let numbers = phrases.numbers(numbers);
+    let (count, number, cells) = (numbers.count, numbers.number, &*numbers.cells);
     match mine_count {
-        None => format!("{add} up if {condition}."),
-        Some(mine_count) => format!("with {} in all, {add} up if {condition}.", mine_total(mine_count)),
-    }
-}
-
-fn account_for(phrases: Phrases, numbers: &[Number], mine_count: u16, safe: &[Pos]) -> String {
-    let account = phrases.numbers_with_verb(numbers, ["already accounts", "already account"]);
-    let safe = phrases.are_safe(safe);
-    match mine_count {
-        1 => format!("{account} for the only mine, so {safe}."),
-        2 => format!("{account} for both mines, so {safe}."),
-        _ => format!("{account} for all {mine_count} mines, so {safe}."),
-    }
-}
-
-fn wrong_flags(phrases: Phrases, flags: &[Pos]) -> String {
-    let names = phrases.cells(flags);
-    match flags.len() {
-        1 => format!("the flag at {names} is wrong."),
-        2 => format!("the flags at {names} can’t both be right."),
-        count if Phrases::can_name(count) => format!("the flags at {names} can’t all be right."),
-        count => format!("the {count} marked flags can’t all be right."),
+        None => hint::add_up(count, number, cells, condition),
+        Some(mine_count) => hint::add_up_with_count(mine_count, count, number, cells, condition),
     }
 }
 
 fn too_few_mines(phrases: Phrases, numbers: &[Number], mine_count: Option<u16>) -> String {
-    let leave = phrases.numbers_with_verb(numbers, ["leaves", "leave"]);
+    let numbers = phrases.numbers(numbers);
+    let (count, number, cells) = (numbers.count, numbers.number, &*numbers.cells);
     match mine_count {
-        None => format!("{leave} too few mines for them."),
-        Some(mine_count) => format!("with {} in all, {leave} too few mines for them.", mine_total(mine_count)),
+        None => hint::too_few_mines(count, number, cells),
+        Some(mine_count) => hint::too_few_mines_with_count(mine_count, count, number, cells),
     }
 }

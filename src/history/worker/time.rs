@@ -1,4 +1,7 @@
-//! The local time zone.
+//! The local time zone, and dates as the player reads them.
+
+use game_history::date;
+use texts::worker::history as words;
 
 /// Returns how many minutes local time was ahead of UTC at a moment, given in milliseconds since 1970.
 #[cfg(target_arch = "wasm32")]
@@ -10,4 +13,64 @@ pub(crate) fn utc_offset_minutes(ms: u64) -> i32 {
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) const fn utc_offset_minutes(_: u64) -> i32 {
     0
+}
+
+/// Formats a moment, in milliseconds since 1970, as it is written where the player lives. Today and yesterday are named.
+pub(crate) fn recent_date(ms: u64) -> String {
+    let now = now_ms();
+    let days = date::days_between((ms, utc_offset_minutes(ms)), (now, utc_offset_minutes(now)));
+    match days {
+        0 => words::today(&format(ms, false)),
+        1 => words::yesterday(&format(ms, false)),
+        _ => format(ms, true),
+    }
+}
+
+/// Formats the time of a moment, with or without its date.
+#[cfg(target_arch = "wasm32")]
+fn format(ms: u64, with_date: bool) -> String {
+    let options = js_sys::Object::new();
+    let set = |name: &str, value: &str| drop(js_sys::Reflect::set(&options, &name.into(), &value.into()));
+    if with_date {
+        set("dateStyle", "medium");
+    }
+    set("timeStyle", "short");
+    // No language means the browser's.
+    let format = js_sys::Intl::DateTimeFormat::new(&js_sys::Array::new(), &options).format();
+    let date = js_sys::Date::new(&(ms as f64).into());
+    format.call1(&wasm_bindgen::JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
+}
+
+/// Formats a moment in UTC. Native tests use no browser.
+#[cfg(not(target_arch = "wasm32"))]
+fn format(ms: u64, with_date: bool) -> String {
+    let all = date::format(ms, 0);
+    if with_date { all } else { all.split(' ').next_back().unwrap_or_default().to_owned() }
+}
+
+/// Returns the time of the system clock, in milliseconds since 1970.
+#[cfg(target_arch = "wasm32")]
+fn now_ms() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Returns the evening of the day of the sample games.
+#[cfg(not(target_arch = "wasm32"))]
+const fn now_ms() -> u64 {
+    1_795_205_000_000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn today_and_yesterday_are_named() {
+        let (minute, day) = (60_000, 86_400_000);
+        let today = now_ms() / day * day;
+        assert_eq!(recent_date(today), "Today, 00:00");
+        assert_eq!(recent_date(today - minute), "Yesterday, 23:59");
+        assert_eq!(recent_date(today - day - minute), "2026-11-18 23:59");
+        assert_eq!(recent_date(today + day), "2026-11-21 00:00", "the clock was set back");
+    }
 }

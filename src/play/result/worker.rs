@@ -10,7 +10,7 @@ use minesweeper_engine::review::{GuessReview, MoveReview, Reviewer, Verdict};
 use minesweeper_engine::{CellContent, Game, Minefield, Pos, Recording, Status};
 use texts::worker::result as words;
 
-use crate::analysis::worker::analysis_address;
+use crate::analysis::worker::address::analysis_address;
 use crate::board::labels;
 use crate::board::orientation::Orientation;
 use crate::hint::worker::probabilities::percents;

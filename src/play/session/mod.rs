@@ -52,6 +52,10 @@ pub struct Session {
     first_cell: Option<Pos>,
     started_at: Option<f64>,
     ended_at: Option<f64>,
+    /// Since when the clock stands still because the game is paused.
+    paused_at: Option<f64>,
+    /// See [`hidden_ms`](Self::hidden_ms).
+    hidden_ms: i64,
     /// All events with their times.
     log: Vec<(f64, Event)>,
     /// Number of pointer positions in the log.
@@ -81,6 +85,8 @@ impl Session {
             first_cell: None,
             started_at: None,
             ended_at: None,
+            paused_at: None,
+            hidden_ms: 0,
             log: Vec::new(),
             pointer_count: 0,
             game_number: 0,
@@ -208,7 +214,40 @@ impl Session {
     #[must_use]
     pub fn elapsed_ms(&self, now: f64) -> u64 {
         let Some(started_at) = self.started_at else { return 0 };
-        (self.ended_at.unwrap_or(now) - started_at).max(0.0) as u64
+        (self.ended_at.or(self.paused_at).unwrap_or(now) - started_at).max(0.0) as u64
+    }
+
+    /// Pauses or continues a game in progress at the time `now`, which is `unix_ms` by the system clock. The board must be hidden
+    /// while the game is paused.
+    pub fn set_paused(&mut self, paused: bool, now: f64, unix_ms: f64) {
+        let unix_ms = unix_ms as i64;
+        match self.paused_at {
+            None if paused && self.game.status() == Status::Playing => {
+                self.paused_at = Some(now);
+                self.hidden_ms = self.hidden_ms.wrapping_sub(unix_ms);
+            }
+            Some(at) if !paused => {
+                let pause = now - at;
+                self.started_at = self.started_at.map(|started_at| started_at + pause);
+                self.log.iter_mut().for_each(|(event_at, _)| *event_at += pause);
+                self.paused_at = None;
+                self.hidden_ms = self.hidden_ms.wrapping_add(unix_ms);
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns how long the board was hidden by pauses, in milliseconds of the system clock, because the page may be closed during
+    /// a pause. While the game is paused, this is less the moment at which the pause began, in milliseconds since 1970, and so negative.
+    #[must_use]
+    pub const fn hidden_ms(&self) -> i64 {
+        self.hidden_ms
+    }
+
+    /// Returns when the clock started, while it runs.
+    #[must_use]
+    pub fn running_since(&self) -> Option<f64> {
+        self.started_at.filter(|_| self.ended_at.or(self.paused_at).is_none())
     }
 
     /// Returns the setup for playing the same board again; `None` before the mines are placed.

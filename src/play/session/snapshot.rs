@@ -29,6 +29,8 @@ pub struct GameSnapshot {
     pub checkpoint: Checkpoint,
     /// Checksum of the link that the game was started from; 0 if there was none.
     pub address: u64,
+    /// How long the board was hidden by pauses; see [`Session::hidden_ms`].
+    pub hidden_ms: i64,
 }
 
 /// Figures of a game's state, which a replay of its events must reproduce.
@@ -111,6 +113,7 @@ impl Session {
             elapsed_ms: self.elapsed_ms(now),
             checkpoint: Checkpoint::new(&self.game),
             address,
+            hidden_ms: self.hidden_ms,
         })
     }
 
@@ -135,7 +138,8 @@ impl Session {
         if !session.is_under_way() || (session.needs_board() && snapshot.events.iter().any(is_reveal)) {
             return Err(RestoreError::NotUnderWay);
         }
-        (session.id, session.is_assisted) = (snapshot.id, snapshot.assisted);
+        (session.id, session.is_assisted, session.hidden_ms) = (snapshot.id, snapshot.assisted, snapshot.hidden_ms);
+        session.paused_at = (snapshot.hidden_ms < 0).then_some(now);
         Ok(session)
     }
 

@@ -37,6 +37,18 @@ const fn reveal(x: u8, y: u8, at: f64) -> (Action, f64) {
 }
 
 #[test]
+fn a_pause_stops_the_clock_and_moves_no_event() {
+    let mut session = play(seeded(Params::new(9, 9, 10).unwrap()), &[reveal(4, 4, 1000.25)]);
+    session.act(Action::Flag(Pos::new(0, 0)), 2000.0);
+    let before = session.recording();
+    session.set_paused(true, 3000.25, 500_000.0);
+    assert_eq!((session.elapsed_ms(9000.0), session.running_since()), (2000, None));
+    session.set_paused(false, 9000.25, 506_000.0);
+    assert_eq!((session.elapsed_ms(9000.25), session.recording()), (2000, before));
+    assert_eq!(session.hidden_ms(), 6000);
+}
+
+#[test]
 fn the_clock_runs_from_the_first_reveal_to_the_end() {
     let flag = (Action::Flag(Pos::new(2, 0)), 500.0);
     let session = play(setup("..*"), &[flag]);

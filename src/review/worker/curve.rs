@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use minesweeper_engine::review::{CurvePoint, WinChance};
+use texts::worker::review as words;
 
 use crate::hint::worker::probabilities::percent;
 
@@ -48,11 +49,11 @@ pub(crate) fn draw(points: &[CurvePoint]) -> Curve {
 fn label(chance: WinChance, estimate: f64) -> String {
     let [low, high] = chance.confidence_interval();
     match chance {
-        WinChance::Exact(_) => format!("{}%", percent(estimate)),
+        WinChance::Exact(_) => words::percent(percent(estimate)),
         // Whole percents: a sampled chance is never exact.
         WinChance::Sampled { .. } => {
             let [low, estimate, high] = [low, estimate, high].map(|chance| (chance * 100.0).round() as u8);
-            format!("{estimate}% ({low}–{high}%)")
+            words::percent_range(estimate, low, high)
         }
     }
 }

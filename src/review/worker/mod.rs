@@ -12,7 +12,7 @@ use minesweeper_engine::replay::Replay;
 use minesweeper_engine::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 use minesweeper_engine::{Action, Recording};
 
-use crate::analysis::worker::analysis_address;
+use crate::analysis::worker::address::analysis_address;
 use crate::board::orientation::Orientation;
 use crate::review::notes::MoveNote;
 use crate::worker::job::{Job, Progress};

@@ -1,5 +1,7 @@
 //! The markup of a review: the sentences of its summary, and the win curve.
 
+use texts::worker::{Text, review as words};
+
 use crate::review::worker::curve::Curve;
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::element;
@@ -37,13 +39,12 @@ pub(crate) fn curve(game: &str, curve: Curve, moves: usize) -> Vec<Node> {
         let number = element(Tag::Th).attr(Attr::Scope, "row").child(link(game, number, number.to_string()));
         element(Tag::Tr).child(number).child(element(Tag::Td).text(chance))
     };
-    let head = |text: &str| element(Tag::Th).attr(Attr::Scope, "col").text(text);
+    let head = |text: Text| element(Tag::Th).attr(Attr::Scope, "col").text(text.get());
     let table = element(Tag::Table)
-        .child(element(Tag::Thead).child(element(Tag::Tr).child(head("Move")).child(head("Winning chance"))))
+        .child(element(Tag::Thead).child(element(Tag::Tr).child(head(words::MOVE)).child(head(words::CHANCE))))
         .child(element(Tag::Tbody).children(curve.rows.into_iter().map(row)));
-    let explanation = "How often the solver wins after each of these moves, with a 95% confidence range.";
     let details = element(Tag::Details)
-        .child(element(Tag::Summary).text("Winning chance as a table"))
-        .child(element(Tag::P).text(explanation));
+        .child(element(Tag::Summary).text(words::CHANCE_TABLE.get()))
+        .child(element(Tag::P).text(words::CHANCE_EXPLAINED.get()));
     nodes([drawing, details.child(table)])
 }

@@ -2,6 +2,7 @@
 
 use minesweeper_engine::review::{GuessReview, MoveReview, ReviewTotals, Verdict};
 use minesweeper_engine::{Action, Pos, Status};
+use texts::worker::review as words;
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
@@ -48,62 +49,50 @@ impl ReviewText {
     }
 
     fn verdict(&self, review: &MoveReview) -> String {
-        let cell = self.cell_name(review.action.pos());
-        let is_lost = review.status == Status::Lost;
+        let cell = &*self.cell_name(review.action.pos());
+        let (is_lost, is_chord) = (review.status == Status::Lost, matches!(review.action, Action::Chord(_)));
         match review.verdict {
-            Verdict::First if is_lost => "The first click was a mine.".to_owned(),
-            Verdict::First => "First click.".to_owned(),
-            Verdict::Certain => format!("{} was provably safe.", self.opened(review)),
-            Verdict::BestGuess(GuessReview { chance, .. }) => {
-                let (opened, end) = (self.opened(review), if is_lost { " Unlucky." } else { "" });
-                format!("Forced guess, and the best one. {opened} was {}% safe.{end}", percent(chance))
-            }
-            Verdict::WorseGuess(guess) => self.worse_guess(review, &guess) + mine_hit(review),
+            Verdict::First if is_lost => words::FIRST_LOST.into(),
+            Verdict::First => words::FIRST.into(),
+            Verdict::Certain if is_chord => words::certain_chord(cell),
+            Verdict::Certain => words::certain(cell),
+            Verdict::BestGuess(GuessReview { chance, .. }) => match (is_chord, is_lost) {
+                (false, false) => words::best_guess(cell, percent(chance)),
+                (false, true) => words::best_guess_lost(cell, percent(chance)),
+                (true, false) => words::best_guess_chord(cell, percent(chance)),
+                (true, true) => words::best_guess_chord_lost(cell, percent(chance)),
+            },
+            Verdict::WorseGuess(guess) => with_mine_hit(self.worse_guess(review, &guess), review),
             Verdict::Needless { chance, safe } => {
-                let (opened, safe, chance) = (self.opened(review), self.cell_name(safe), percent(chance));
-                let end = mine_hit(review);
-                format!("No need to guess: {safe} was provably safe. {opened} was {chance}% safe.{end}")
+                let safe = self.cell_name(safe);
+                let text = if is_chord {
+                    words::needless_chord(&safe, cell, percent(chance))
+                } else {
+                    words::needless(&safe, cell, percent(chance))
+                };
+                with_mine_hit(text, review)
             }
-            Verdict::Blunder { safe: None } => self.blunder(review),
-            Verdict::Blunder { safe: Some(safe) } => {
-                format!("{} {} was safe.", self.blunder(review), self.cell_name(safe))
+            Verdict::Blunder { safe } => {
+                let blunder = if is_chord { words::blunder_chord(cell) } else { words::blunder(cell) };
+                let was_safe = safe.map(|safe| words::was_safe(&self.cell_name(safe)));
+                sentences([Some(blunder), was_safe])
             }
-            Verdict::WrongFlag => format!("Wrong flag: {cell} was provably safe."),
-            Verdict::UnluckyFlag { chance } => {
-                format!("Wrong flag, but nobody could know: the chance of a mine at {cell} was {}%.", percent(chance))
-            }
-            Verdict::Flag => format!("Flagged {cell}."),
-            Verdict::Unflag => format!("Unflagged {cell}."),
-            _ => "This position was too complex to judge.".to_owned(),
-        }
-    }
-
-    /// Returns what a move opened, as the beginning of a sentence: `C4` or `Everything around C4`.
-    fn opened(&self, review: &MoveReview) -> String {
-        let cell = self.cell_name(review.action.pos());
-        match review.action {
-            Action::Chord(_) => format!("Everything around {cell}"),
-            Action::Reveal(_) | Action::Flag(_) => cell,
+            Verdict::WrongFlag => words::wrong_flag(cell),
+            Verdict::UnluckyFlag { chance } => words::unlucky_flag(cell, percent(chance)),
+            Verdict::Flag => words::flagged(cell),
+            Verdict::Unflag => words::unflagged(cell),
+            _ => words::TOO_COMPLEX.into(),
         }
     }
 
     fn worse_guess(&self, review: &MoveReview, guess: &GuessReview) -> String {
-        let (best, cell, cost) = (self.cell_name(guess.best), self.cell_name(review.action.pos()), cost(guess));
+        let (best, cell) = (self.cell_name(guess.best), self.cell_name(review.action.pos()));
         let [chance, best_chance] = percents(guess.chance, guess.best_chance);
-        match review.action {
-            Action::Chord(_) => {
-                format!("Forced guess, but {best} ({best_chance}% safe) beat the chord on {cell} ({chance}%). {cost}")
-            }
-            _ => format!("Forced guess, but {best} ({best_chance}% safe) beat {cell} ({chance}%). {cost}"),
-        }
-    }
-
-    fn blunder(&self, review: &MoveReview) -> String {
-        let cell = self.cell_name(review.action.pos());
-        match review.action {
-            Action::Chord(_) => format!("The chord on {cell} had to hit a mine."),
-            _ => format!("{cell} had to be a mine."),
-        }
+        let text = match review.action {
+            Action::Chord(_) => words::worse_guess_chord(&best, &best_chance, &cell, &chance),
+            _ => words::worse_guess(&best, &best_chance, &cell, &chance),
+        };
+        sentences([Some(text), Some(cost(guess))])
     }
 
     /// Returns the summary of the whole game: its guesses, its mistakes, accuracy and luck.
@@ -115,74 +104,63 @@ impl ReviewText {
         let more = mistakes.count().saturating_sub(MAX_LISTED);
         let mut add = |text| sentences.push((text, None));
         if more > 0 {
-            add(format!("And {more} more."));
+            add(words::more(more));
         }
         if let Some(accuracy) = totals.accuracy() {
-            add(format!("Accuracy {}%: how often you made a sure move or the best guess.", percent(accuracy)));
+            add(words::accuracy(percent(accuracy)));
         }
         match totals.luck {
-            None => add("Luck unknown: a move was too complex to judge.".to_owned()),
-            Some(luck) if luck <= 0.0 => add("Not bad luck: the last move had to hit a mine.".to_owned()),
+            None => add(words::LUCK_UNKNOWN.into()),
+            Some(luck) if luck <= 0.0 => add(words::LUCK_NONE.into()),
             Some(luck) if luck < 0.01 => {
                 let times = (1.0 / luck).round().min(1e9) as u32;
-                add(format!("Luck: your guesses all work out 1 time in {times}."));
+                add(words::luck_rare(times));
             }
-            Some(luck) if luck < 1.0 => add(format!("Luck: your guesses all work out {}% of the time.", percent(luck))),
+            Some(luck) if luck < 1.0 => add(words::luck(percent(luck))),
             Some(_) => {}
         }
         sentences
     }
 
     fn mistake(&self, review: &MoveReview) -> String {
-        let (number, cell) = (review.number, self.cell_name(review.action.pos()));
+        let (number, cell) = (review.number, &*self.cell_name(review.action.pos()));
         match review.verdict {
-            Verdict::Needless { safe, .. } => {
-                format!("Move {number}: no need to guess, {} was safe.", self.cell_name(safe))
-            }
+            Verdict::Needless { safe, .. } => words::move_needless(number, &self.cell_name(safe)),
             Verdict::WorseGuess(guess) => {
-                format!("Move {number}: {} was the better guess. {}", self.cell_name(guess.best), cost(&guess))
+                let better = words::move_worse_guess(number, &self.cell_name(guess.best));
+                sentences([Some(better), Some(cost(&guess))])
             }
-            Verdict::WrongFlag => format!("Move {number}: wrong flag, {cell} was safe."),
+            Verdict::WrongFlag => words::move_wrong_flag(number, cell),
             _ => match review.action {
-                Action::Chord(_) => format!("Move {number}: the chord on {cell} had to hit a mine."),
-                _ => format!("Move {number}: {cell} had to be a mine."),
+                Action::Chord(_) => words::move_blunder_chord(number, cell),
+                _ => words::move_blunder(number, cell),
             },
         }
     }
 }
 
-/// Returns the end of the sentences about a guess that could have been better, or avoided.
-fn mine_hit(review: &MoveReview) -> &'static str {
-    if review.status == Status::Lost { " This time there was a mine." } else { "" }
+/// Joins sentences.
+fn sentences(sentences: [Option<String>; 2]) -> String {
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Adds what happened to the sentences about a guess that could have been better, or avoided.
+fn with_mine_hit(text: String, review: &MoveReview) -> String {
+    sentences([Some(text), (review.status == Status::Lost).then(|| words::MINE_HIT.into())])
 }
 
 /// Returns what a guess gave up compared with the best one.
 fn cost(guess: &GuessReview) -> String {
-    let cost = percent(guess.cost);
-    if guess.exact {
-        format!("Cost: {cost}% of your winning chance.")
-    } else {
-        format!("Cost: about {cost}% of your winning chance.")
-    }
+    if guess.exact { words::cost(percent(guess.cost)) } else { words::cost_about(percent(guess.cost)) }
 }
 
 /// Returns the sentences about the number of guesses, how good they were, and the risk of the one that lost the game.
 fn guesses(moves: &[MoveReview], totals: &ReviewTotals) -> Sentence {
     let (forced, best) = (totals.needed_guesses(), totals.best_guesses);
-    let text = match (forced, best) {
-        (0, _) => "You never had to guess.".to_owned(),
-        (1, 1) => "One forced guess, and you chose best.".to_owned(),
-        (1, _) => "One forced guess, and there was a better one.".to_owned(),
-        (2, 2) => "2 forced guesses, both the best choice.".to_owned(),
-        (_, 0) => format!("{forced} forced guesses, none of them the best choice."),
-        (_, best) if best == forced => format!("{forced} forced guesses, all of them the best choice."),
-        (_, best) => format!("{forced} forced guesses, {best} of them the best choice."),
-    };
+    let text = words::guesses(forced, best, u8::from(best == forced));
     let Some(lost) = moves.last().filter(|last| last.status == Status::Lost) else { return (text, None) };
-    match lost.verdict.chance().filter(|&chance| chance > 0.0) {
-        Some(chance) => about_move(format!("{text} You lost on a {}% risk.", percent(1.0 - chance)), lost.number),
-        None => about_move(text, lost.number),
-    }
+    let risk = lost.verdict.chance().filter(|&chance| chance > 0.0);
+    about_move(sentences([Some(text), risk.map(|chance| words::lost_on_risk(percent(1.0 - chance)))]), lost.number)
 }
 
 fn about_move(text: String, number: usize) -> Sentence {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use texts::page::settings;
+use texts::page::late::settings;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::html::{onclick, onfocusout, onkeydown};

@@ -185,7 +185,8 @@ class FakeTab {
     const element = { dataset: {}, setAttribute() {}, addEventListener() {}, prepend() {} };
     Object.assign(this.#document, { createElement: () => element, body: element, querySelector: () => null });
     this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
-    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {} });
+    const ResizeObserver = class {};
+    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {}, ResizeObserver });
   }
 
   /** Sends an event to the window. */

@@ -87,6 +87,7 @@ impl Page {
     pub(crate) async fn reopen(fragment: &str) -> Self {
         close_app();
         fakes::reset();
+        texts::page::install(texts::page::ENGLISH);
         // Fires no event, so the app sees only later changes of the address.
         dom::replace_fragment(if fragment.is_empty() { "#" } else { fragment });
         let document = document();

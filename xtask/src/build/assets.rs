@@ -48,6 +48,8 @@ pub(crate) const ASSETS: &[Asset] = &[
         Load::OnDemand,
         "styles of all that appears later: hints, notices, results, dialogs, other pages",
     ),
+    asset("languages.js", Load::OnDemand, "loads the texts of another language"),
+    asset("texts/", Load::OnDemand, "texts of other languages, and English ones that are loaded later"),
     asset("themes.css", Load::OnDemand, "themes that are loaded when one of them is chosen"),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),

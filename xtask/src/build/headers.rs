@@ -9,11 +9,10 @@ use anyhow::Result;
 use super::{csp, files, hashed_names};
 
 /// Headers of every response, besides the Content-Security-Policy.
-const COMMON_HEADERS: [&str; 5] = [
+const COMMON_HEADERS: [&str; 4] = [
     "X-Content-Type-Options: nosniff",
     "Referrer-Policy: no-referrer",
     "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy: same-origin",
     "Cross-Origin-Resource-Policy: same-origin",
 ];
 

@@ -15,6 +15,7 @@ pub(crate) mod rebuild_check;
 mod scripts;
 mod service_worker;
 mod shorten_imports;
+mod texts;
 
 use anyhow::{Context, Result};
 

@@ -8,13 +8,14 @@ use anyhow::{Context, Result};
 
 use super::assets::{ON_DEMAND_STYLES, THEME_STYLES};
 use super::files::read_text;
-use super::{compress, csp, hashed_names, headers, html, motion, scripts, service_worker};
+use super::{compress, csp, hashed_names, headers, html, motion, scripts, service_worker, texts};
 use crate::workspace::Workspace;
 
 /// Processes the page in `dist`.
 pub(super) fn run(workspace: &Workspace) -> Result<()> {
     let dist = workspace.dist();
     join_style_sheets(&dist)?;
+    texts::write(&workspace.root.join("locales"), &dist)?;
     scripts::process(workspace, &dist)?;
     hashed_names::rename_all(&dist)?;
     csp::write_into_pages(&dist)?;

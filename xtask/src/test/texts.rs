@@ -15,22 +15,11 @@ use crate::workspace::Workspace;
 const CODE: &[&str] = &["src", "history/src", "terminal/src"];
 
 /// Files and folders whose texts have not been moved to `locales/` yet. Paths are relative to the repository.
-const NOT_MOVED: &[&str] = &[
-    "src/analysis/",
-    "src/app/route.rs",
-    "src/app/worker/",
-    "src/board/",
-    "src/hint/worker/",
-    "src/history/worker/",
-    "src/review/worker/",
-    "src/settings/keys/worker/",
-    "src/speech/worker.rs",
-    "src/tic_tac_toe/",
-    "terminal/src/",
-];
+const NOT_MOVED: &[&str] = &["src/analysis/", "terminal/src/"];
 
-/// Files with sentences that no player reads: media queries, and errors in saved data.
-const NOT_FOR_PLAYERS: &[&str] = &["src/platform/media.rs", "src/play/session/snapshot.rs"];
+/// Files with sentences that no player reads: media queries, errors in saved data, and the name of a mode in replays.
+const NOT_FOR_PLAYERS: &[&str] =
+    &["src/platform/media.rs", "src/play/session/snapshot.rs", "src/history/worker/import_export/replay.rs"];
 
 /// Prints everything that is wrong.
 pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
@@ -47,6 +36,7 @@ pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
         read_sources(&workspace.root, Path::new(code), &mut sources)?;
     }
     problems.extend(unused(&english, &sources));
+    problems.extend(late_in_worker(&sources));
     problems.extend(texts_in_code(&sources)?);
     if problems.is_empty() {
         return Ok(TestCounts::new(1, 0));
@@ -109,13 +99,25 @@ fn unused(english: &Catalog, sources: &[(String, String)]) -> Vec<String> {
         for (feature, text) in program.texts() {
             let key = text.key.replace('-', "_");
             let name = if text.variables.is_empty() { key.to_uppercase() } else { key };
-            let feature_name = feature.replace('-', "_");
-            if !words.iter().any(|words| words.contains(&*name) && words.contains(&*feature_name)) {
-                unused.push(format!("{}/{feature}.ftl: no code uses {}", program.name, text.key));
+            let feature_name = feature.name.replace('-', "_");
+            let uses = |words: &BTreeSet<&str>| {
+                words.contains(&*name) && words.contains(&*feature_name) && (!feature.is_late || words.contains("late"))
+            };
+            if !words.iter().any(uses) {
+                unused.push(format!("{}/{}: no code uses {}", program.name, feature.path(), text.key));
             }
         }
     }
     unused
+}
+
+/// Returns the files of the worker that name texts which only the page fetches.
+fn late_in_worker(sources: &[(String, String)]) -> Vec<String> {
+    let is_late = |(path, text): &&(String, String)| {
+        (path.contains("/worker") || path.starts_with("history/")) && text.contains("page::late")
+    };
+    let problem = |(path, _): &(String, String)| format!("{path}: the worker does not have the texts of page/late");
+    sources.iter().filter(is_late).map(problem).collect()
 }
 
 /// Returns the texts for players in the code, and the entries of [`NOT_MOVED`] that have none any more.

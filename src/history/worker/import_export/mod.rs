@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use game_history::merge::merge;
 use game_history::rows::{self, Row};
 use game_history::{GameId, analysis, backup, checksum, recording, summary};
+use texts::worker::import as words;
 
 use crate::history::worker::import_export::replay::{ReplayIndex, read_replay};
 use crate::platform::storage_keys::GROUPS;
@@ -73,7 +74,7 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
                 storage_lines += &file.storage_lines;
                 added.extend(file.rows);
             }
-            Err(error) => messages.push(format!("{name} could not be read: {error}.")),
+            Err(error) => messages.push(words::failed(name, &error)),
         }
     }
     Imported { message: messages.join(" "), storage_lines, rows: merge(&stored, &added).0 }
@@ -89,14 +90,13 @@ struct KnownGames {
 /// Returns a sentence with the number of new games in a file, and adds them to `games`.
 fn message(name: &str, games: &mut KnownGames, file: &ImportedFile) -> String {
     let new = file.rows.iter().filter(|row| games.ids.insert(row.id)).count();
-    let mut message = format!("{name}: {new} new, {} already here", file.rows.len() - new);
-    match file.rows.iter().filter(|row| games.damaged.remove(&row.id)).count() {
-        0 => message.push('.'),
-        1 => message += ", of which 1 was damaged and is repaired.",
-        count => message += &format!(", of which {count} were damaged and are repaired."),
-    }
+    let known = file.rows.len() - new;
+    let mut message = match file.rows.iter().filter(|row| games.damaged.remove(&row.id)).count() {
+        0 => words::imported(name, new, known),
+        repaired => words::imported_repaired(name, new, known, repaired),
+    };
     if file.rows.len() < file.count {
-        message += &format!(" {} could not be read.", file.count - file.rows.len());
+        message = message + " " + &words::unreadable_games(file.count - file.rows.len());
     }
     message
 }

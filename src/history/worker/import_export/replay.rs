@@ -11,6 +11,7 @@ use minesweeper_engine::notation::rawvf::{self, Metadata};
 use minesweeper_engine::notation::replay_file::{self, Format, Judging, RecordedGame, ReplayError};
 use minesweeper_engine::replay::{Event, TimedEvent};
 use minesweeper_engine::{Game, Recording, Rules, Status};
+use texts::worker::import as words;
 
 use crate::history::worker::import_export::ImportedFile;
 use crate::history::worker::time::utc_offset_minutes;
@@ -34,7 +35,7 @@ pub(crate) fn export_replay(row: &Row, utc_offset: impl Fn(u64) -> i32) -> Optio
 /// Reads a replay, written by any program, or a session of several. Returns the reason, for the player, if it is not valid.
 pub(crate) fn read_replay(file: &[u8]) -> Result<ImportedFile, String> {
     let games = replay_file::decode_all(file).map_err(|error| match error {
-        ReplayError::UnknownFormat => "it is neither a record of games nor a replay".to_owned(),
+        ReplayError::UnknownFormat => words::UNKNOWN_FORMAT.into(),
         error => error.to_string(),
     })?;
     let rows: Vec<Row> = (0..).zip(&games).map(|(index, game)| row(file, index, game)).collect::<Result<_, _>>()?;
@@ -47,11 +48,11 @@ fn row(file: &[u8], index: u64, replay: &RecordedGame) -> Result<Row<'static>, S
     let time_ms = u64::try_from(end).unwrap_or_default();
     let note = note(replay, game.status());
     let game = summary_of_replay((file, index), (replay, started_ms(replay)), (&game, time_ms), note);
-    let game = game.ok_or("it holds no reveal")?;
+    let game = game.ok_or(words::NO_REVEAL)?;
     let (summary, recording) = (summary::encode(&game), recording::encode(&replay.recording));
     // A row that cannot be decoded cannot be shown.
     if summary::decode(&summary).is_err() || recording::decode(&recording).is_err() {
-        return Err("it lasts longer than any game".to_owned());
+        return Err(words::TOO_LONG.into());
     }
     Ok(Row {
         id: game.id,
@@ -72,14 +73,10 @@ fn note(replay: &RecordedGame, status: Status) -> String {
     let wrong = replay.differences().into_iter().find(|difference| difference.fact.is_essential());
     let mut note = match (wrong, replay.mode.judging()) {
         (Some(wrong), _) => wrong.to_string(),
-        (None, _) if !status.is_over() => "It ends with the game under way".to_owned(),
+        (None, _) if !status.is_over() => words::UNFINISHED.into(),
         (None, Judging::Full) => String::new(),
-        (None, Judging::SafeMoves) => {
-            "Its mines are not distributed evenly, so the chances of guesses are not right".to_owned()
-        }
-        (None, Judging::Nothing) => {
-            "Its player may have known the mines, so the review says nothing of skill".to_owned()
-        }
+        (None, Judging::SafeMoves) => words::UNEVEN_MINES.into(),
+        (None, Judging::Nothing) => words::MINES_KNOWN.into(),
     };
     note.truncate(note.floor_char_boundary(MAX_NOTE_BYTES));
     note

@@ -28,16 +28,21 @@ const RESULTS: [(ResultFilter, &str, Text); 4] = [
 ];
 
 /// The labels of a game's figures.
-const FIGURES: [Text; 5] = [words::DATE, words::TIME, words::SPEED, words::EFFICIENCY, words::LUCK];
+const FIGURES: [Text; 4] = [words::TIME, words::SPEED, words::EFFICIENCY, words::LUCK];
 
 const STAR: &str = "M16 4l3.700 7.800 8.300 1.200-6 6 1.400 8.500L16 23.500l-7.400 4L10 19l-6-6 8.300-1.200z";
+const TICK: &str = "M6 17l6.500 6.500L26 9";
+const CROSS: &str = "M8 8l16 16M24 8L8 24";
+const DASH: &str = "M7 16h18";
 const TRAY: &str = "M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20";
+const SHARE: &str = "M16 20V4M10.500 9.500L16 4l5.500 5.500M10 14H6v14h20V14h-4";
 const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
 
 /// Builds the page.
 pub(crate) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
     let sections = if list.total.0 > 0 {
-        vec![filters(list, query), table(list), pages(list, query), files()]
+        let head = element(Tag::Div).attr(Attr::Class, "list-head").child(filters(list, query)).child(files());
+        vec![head, table(list), pages(list, query)]
     } else {
         vec![element(Tag::P).attr(Attr::Class, "empty").text(words::NO_GAMES), files()]
     };
@@ -80,12 +85,10 @@ fn named<T: Copy + PartialEq>(all: &[(T, &'static str, Text)], wanted: T) -> &'s
 fn table(list: &GameList) -> Element {
     let heading = |text: Text| element(Tag::Th).attr(Attr::Scope, "col").text(text);
     let hidden = |text: Text| element(Tag::Th).child(element(Tag::Span).attr(Attr::Class, "hidden").text(text));
-    let [date, figures @ ..] = FIGURES;
     let headings = element(Tag::Tr)
         .child(hidden(words::FAVOURITE))
-        .children([words::LEVEL, date, words::RESULT].map(heading))
-        .children(figures.map(heading))
-        .child(hidden(words::ACTIONS).attr(Attr::Colspan, "2"));
+        .children([words::RESULT, words::LEVEL, words::DATE].into_iter().chain(FIGURES).map(heading))
+        .child(hidden(words::ACTIONS));
     element(Tag::Table)
         .attr(Attr::Class, "list")
         .attr(Attr::DataGames, list.total.1.to_string())
@@ -96,51 +99,61 @@ fn table(list: &GameList) -> Element {
 
 fn row(game: &ListRow) -> Element {
     let id = hex::encode(&game.id);
-    let pressed = if game.favourite { "true" } else { "false" };
-    let toggle = request(&HistoryRequest::SetFavourite { id: game.id, favourite: !game.favourite });
-    let star = icon_button("favourite", words::FAVOURITE, drawing("star", STAR), &toggle);
-    let [date, figures @ ..] = &game.figures;
-    let [_, labels @ ..] = FIGURES;
     let level = if game.no_guess { words::no_guessing(&game.level) } else { game.level.clone() };
-    let mut level = element(Tag::Td).text(level);
+    let mut level_cell = element(Tag::Td).text(&*level);
     if !game.note.is_empty() {
-        level = level.child(element(Tag::Small).text(&*game.note));
+        level_cell = level_cell.child(element(Tag::Small).text(&*game.note));
     }
-    let figure = |(label, figure): (Text, &String)| element(Tag::Td).attr(Attr::DataLabel, label).text(figure);
-    let mut save = element(Tag::Td);
-    if game.recorded {
-        save = save.child(icon_button(
-            "replay",
-            words::DOWNLOAD,
-            drawing("lines", TRAY),
-            &request(&HistoryRequest::ExportReplay(game.id)),
-        ));
-    }
-    let delete =
-        icon_button("delete", words::DELETE, drawing("lines", BIN), &request(&HistoryRequest::Delete(game.id)));
-    let (result, ended) = match game.result {
-        GameResult::Won => ("won", words::WON),
-        GameResult::Lost => ("lost", words::LOST),
-        GameResult::GivenUp => ("given-up", words::GIVEN_UP),
-        GameResult::Unfinished => ("unfinished", words::UNFINISHED),
+    let (result, mark, ended) = match game.result {
+        GameResult::Won => ("won", TICK, words::WON),
+        GameResult::Lost => ("lost", CROSS, words::LOST),
+        GameResult::GivenUp => ("given-up", CROSS, words::GIVEN_UP),
+        GameResult::Unfinished => ("unfinished", DASH, words::UNFINISHED),
     };
+    let ended = element(Tag::Td).attr(Attr::Class, "result").child(drawing("lines", mark)).text(ended);
+    let figure = |(label, figure): (Text, &String)| element(Tag::Td).attr(Attr::DataLabel, label).text(figure);
     let mut row = element(Tag::Tr)
         .attr(Attr::DataGame, &*id)
         .attr(Attr::DataResult, result)
-        .child(element(Tag::Td).child(star.attr(Attr::AriaPressed, pressed)))
-        .child(level)
-        .child(if game.recorded { element(Tag::Td).child(review(&id, date)) } else { element(Tag::Td).text(date) })
-        .child(element(Tag::Td).text(ended))
-        .children(labels.into_iter().zip(figures).map(figure))
-        .child(save)
-        .child(element(Tag::Td).child(delete));
+        .child(element(Tag::Td).child(favourite(game)))
+        .child(ended)
+        .child(level_cell)
+        .child(element(Tag::Td).text(&*game.date))
+        .children(FIGURES.into_iter().zip(&game.figures).map(figure))
+        .child(element(Tag::Td).children(actions(game, &id, &level)));
     row.key = id;
     row
 }
 
-/// Builds the link to the review of a game.
-fn review(id: &str, date: &str) -> Element {
-    element(Tag::A).attr(Attr::DataAction, "review").attr(Attr::Href, format!("#/review/{id}")).text(date)
+fn favourite(game: &ListRow) -> Element {
+    let pressed = if game.favourite { "true" } else { "false" };
+    let toggle = request(&HistoryRequest::SetFavourite { id: game.id, favourite: !game.favourite });
+    icon_button("favourite", words::FAVOURITE, drawing("star", STAR), &toggle).attr(Attr::AriaPressed, pressed)
+}
+
+/// Builds the links and buttons of a game. The link to the review covers its whole row (`styles/history.css`), and
+/// `static/history/share.js` shares the link to the board.
+fn actions(game: &ListRow, id: &str, level: &str) -> Vec<Element> {
+    let link = |action: &str, label: Text, address: String| {
+        element(Tag::A).attr(Attr::DataAction, action).attr(Attr::Href, address).text(label)
+    };
+    let review = game.recorded.then(|| {
+        let name = words::review_of(level, &game.date);
+        link("review", words::REVIEW, format!("#/review/{id}")).attr(Attr::AriaLabel, name)
+    });
+    let has_link = !game.link.is_empty();
+    let retry = has_link.then(|| link("retry", words::RETRY, format!("#/play?{}", game.link)));
+    let share = has_link.then(|| {
+        let button = element(Tag::Button).attr(Attr::Type, "button").attr(Attr::DataVariant, "quiet");
+        let button = button.attr(Attr::DataAction, "share-board").attr(Attr::AriaLabel, words::SHARE);
+        // The script shows the value once the link is copied.
+        button.attr(Attr::Title, words::SHARE).attr(Attr::DataValue, words::LINK_COPIED).child(drawing("lines", SHARE))
+    });
+    let save = request(&HistoryRequest::ExportReplay(game.id));
+    let save = game.recorded.then(|| icon_button("replay", words::DOWNLOAD, drawing("lines", TRAY), &save));
+    let delete = request(&HistoryRequest::Delete(game.id));
+    let delete = icon_button("delete", words::DELETE, drawing("lines", BIN), &delete);
+    [review, retry, share, save, Some(delete)].into_iter().flatten().collect()
 }
 
 fn pages(list: &GameList, query: &ListQuery) -> Element {
@@ -176,11 +189,12 @@ fn files() -> Element {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::history::worker::time::recent_date;
     use crate::worker::markup_builder::tests::{commands, find, text};
     use game_history::test_data::games;
 
     fn list_page(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {
-        page(&GameList::new(&games("9x9x10", results), query, |_| 0), query)
+        page(&GameList::new(&games("9x9x10", results), query, recent_date), query)
     }
 
     #[test]
@@ -188,7 +202,7 @@ mod tests {
         let page = list_page(&[(1, true, 41_207), (2, false, 9_000)], &ListQuery::default());
         let lost = find(&page, "data-result", "lost");
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
-        assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80%|–|"), "{}", text(&page));
+        assert!(text(&page).contains("Won|Beginner|Today, 09:06|41.207 s|0.49|80%|–|Review|"), "{}", text(&page));
         let commands = |action| {
             let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Element);
             commands(&found.collect::<Vec<_>>())
@@ -196,17 +210,31 @@ mod tests {
         assert_eq!(commands("delete"), [2, 1].map(|n| request(&HistoryRequest::Delete([n; 16]))));
         assert_eq!(commands("favourite")[0], request(&HistoryRequest::SetFavourite { id: [2; 16], favourite: true }));
         assert_eq!(commands("replay").len(), 2);
-        assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
+        let review = find(&page, "href", &format!("#/review/{}", "01".repeat(16)));
+        assert_eq!(review.len(), 1);
+        assert!(format!("{review:?}").contains("Review: Beginner, Today, 09:06"), "{review:?}");
+        assert!(find(&page, "data-action", "retry").is_empty(), "no seed is known");
+    }
+
+    #[test]
+    fn a_game_with_a_seed_can_be_played_again_and_shared() {
+        let mut entries = games("9x9x10", &[(1, true, 41_207)]);
+        entries[0].summary.seed = Some(5);
+        let page = page(&GameList::new(&entries, &ListQuery::default(), recent_date), &ListQuery::default());
+        let address = "#/play?level=beginner&mode=classic&first=opening&seed=5";
+        assert_eq!(find(&page, "href", address).len(), 1);
+        assert!(crate::app::route::Route::parse(address).is_ok());
+        assert_eq!(find(&page, "data-action", "share-board").len(), 1);
     }
 
     #[test]
     fn an_unfinished_replay_is_not_shown_as_lost() {
         let mut entries = games("9x9x10", &[(1, false, 9_000)]);
         (entries[0].summary.exclusions.unfinished, entries[0].summary.exclusions.imported) = (true, true);
-        let page = page(&GameList::new(&entries, &ListQuery::default(), |_| 0), &ListQuery::default());
+        let page = page(&GameList::new(&entries, &ListQuery::default(), recent_date), &ListQuery::default());
         let row = find(&page, "data-result", "unfinished");
         let row = text(&row[0].children);
-        assert!(row.contains("|Unfinished|") && !row.contains("Lost"), "{row}");
+        assert!(row.contains("Unfinished|") && !row.contains("Lost"), "{row}");
     }
 
     #[test]

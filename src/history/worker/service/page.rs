@@ -8,7 +8,7 @@ use game_history::{GameId, HistoryEntry};
 
 use crate::history::request::HistoryRequest;
 use crate::history::worker::pages;
-use crate::history::worker::time::utc_offset_minutes;
+use crate::history::worker::time::recent_date;
 use crate::worker::markup::Node;
 use crate::worker::protocol::decode;
 
@@ -17,7 +17,7 @@ pub(super) fn draw(request: &HistoryRequest, entries: &[HistoryEntry]) -> Option
     match request {
         HistoryRequest::List { query, .. } => {
             let query = decode(query).unwrap_or_default();
-            Some((true, pages::games::page(&GameList::new(entries, &query, utc_offset_minutes), &query)))
+            Some((true, pages::games::page(&GameList::new(entries, &query, recent_date), &query)))
         }
         HistoryRequest::Statistics { query, last_level: (width, height, mines), no_guess, .. } => {
             let last = || StatisticsQuery { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };

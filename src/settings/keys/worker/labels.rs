@@ -1,23 +1,39 @@
 //! The names of keys for players.
 
+use texts::worker::{Text, keys as words};
+
+/// The keys that are named by words. The others are named by what they write, or by the name that browsers give them.
+const NAMED: [(&str, Text); 13] = [
+    (" ", words::SPACE),
+    ("enter", words::ENTER),
+    ("home", words::HOME),
+    ("end", words::END),
+    ("pageup", words::PAGE_UP),
+    ("pagedown", words::PAGE_DOWN),
+    ("arrowleft", words::ARROW_LEFT),
+    ("arrowright", words::ARROW_RIGHT),
+    ("arrowup", words::ARROW_UP),
+    ("arrowdown", words::ARROW_DOWN),
+    ("delete", words::DELETE),
+    ("insert", words::INSERT),
+    ("backspace", words::BACKSPACE),
+];
+
 /// Returns the name of a key.
 pub(crate) fn key_label(key: &str) -> String {
-    let (modifier, bare) = match (key.strip_prefix("control+"), key.strip_prefix("alt+")) {
-        (Some(bare), _) => ("Ctrl+", bare),
-        (_, Some(bare)) => ("Alt+", bare),
-        _ => ("", key),
-    };
-    let name = match bare {
-        " " => "Space",
-        "arrowleft" => "Left arrow",
-        "arrowright" => "Right arrow",
-        "arrowup" => "Up arrow",
-        "arrowdown" => "Down arrow",
-        "pageup" => "Page Up",
-        "pagedown" => "Page Down",
-        _ => &capitalized(bare),
-    };
-    modifier.to_owned() + name
+    if let Some(bare) = key.strip_prefix("control+") {
+        words::with_ctrl(&bare_label(bare))
+    } else if let Some(bare) = key.strip_prefix("alt+") {
+        words::with_alt(&bare_label(bare))
+    } else {
+        bare_label(key)
+    }
+}
+
+/// Returns the name of a key without modifiers.
+fn bare_label(key: &str) -> String {
+    let name = NAMED.iter().find(|(name, _)| *name == key).map(|(_, text)| (*text).into());
+    name.unwrap_or_else(|| capitalized(key))
 }
 
 /// Returns the text on a button for a key: an arrow, or the name of the key.

@@ -7,6 +7,8 @@
 
 mod labels;
 
+use texts::worker::{Text, help as help_words, keys as words};
+
 use crate::app::worker::help::help;
 use crate::settings::keys::bindings::{HELP, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
@@ -15,31 +17,31 @@ use crate::worker::markup_builder::{button, element};
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::protocol::ResponseBody;
 
-/// The commands: name in attributes, label, and the indices of their keys in the table.
-const ROWS: [(&str, &str, &[u8]); 19] = [
-    ("open", "Open", &[10, 11]),
-    ("flag", "Flag", &[12]),
-    ("hint", "Hint", &[13]),
-    ("new-game", "New game", &[14]),
-    ("left", "Left", &[0]),
-    ("right", "Right", &[1]),
-    ("up", "Up", &[2]),
-    ("down", "Down", &[3]),
-    ("five-up", "5 rows up", &[4]),
-    ("five-down", "5 rows down", &[5]),
-    ("row-start", "Start of row", &[6]),
-    ("row-end", "End of row", &[7]),
-    ("first", "Top-left corner", &[8]),
-    ("last", "Bottom-right corner", &[9]),
-    ("around", "Read the neighbours", &[15]),
-    ("next-number", "Next number (with Shift: back)", &[16]),
-    ("next-covered", "Next covered cell at a number (with Shift: back)", &[17]),
-    ("progress", "Mines, cells and time", &[18]),
-    ("cursor", "Where am I", &[19]),
-];
+/// A command: name in attributes, label, and the indices of its keys in the table.
+type Row = (&'static str, Text, &'static [u8]);
 
-/// The message before anything was done.
-const PROMPT: &str = "Choose an action, then press its new key.";
+/// The commands.
+const ROWS: [Row; 19] = [
+    ("open", words::OPEN, &[10, 11]),
+    ("flag", words::FLAG, &[12]),
+    ("hint", words::HINT, &[13]),
+    ("new-game", words::NEW_GAME, &[14]),
+    ("left", words::LEFT, &[0]),
+    ("right", words::RIGHT, &[1]),
+    ("up", words::UP, &[2]),
+    ("down", words::DOWN, &[3]),
+    ("five-up", words::FIVE_UP, &[4]),
+    ("five-down", words::FIVE_DOWN, &[5]),
+    ("row-start", words::ROW_START, &[6]),
+    ("row-end", words::ROW_END, &[7]),
+    ("first", words::TOP_LEFT, &[8]),
+    ("last", words::BOTTOM_RIGHT, &[9]),
+    ("around", words::AROUND, &[15]),
+    ("next-number", words::NEXT_NUMBER, &[16]),
+    ("next-covered", words::NEXT_COVERED, &[17]),
+    ("progress", words::PROGRESS, &[18]),
+    ("cursor", words::CURSOR, &[19]),
+];
 
 /// Carries out a request on the bindings in `text`, or on the default ones if that is no valid table.
 pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
@@ -49,11 +51,11 @@ pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
             let key_actions = (!keys.is_default()).then(|| describe(&keys));
             return ResponseBody::Keys { bindings: String::new(), markup: help(key_actions) };
         }
-        [] => (None, PROMPT.to_owned()),
+        [] => (None, words::PROMPT.into()),
         [index, pressed @ ..] if *index < RESET_ALL => rebind(&mut keys, *index, &String::from_utf8_lossy(pressed)),
         _ => {
             keys = KeyBindings::default();
-            (None, "All keys are back to their defaults.".to_owned())
+            (None, words::ALL_RESET.into())
         }
     };
     ResponseBody::Keys { bindings: keys.text().to_owned(), markup: page(&keys, capturing, &message) }
@@ -62,43 +64,41 @@ pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
 /// Binds the key `name` at `index` if that is possible. Returns the index if it still waits for a key, and a message for the live
 /// region.
 fn rebind(keys: &mut KeyBindings, index: u8, name: &str) -> (Option<u8>, String) {
-    let command = label_of(index);
+    let command = label_of(index).map_or("", Text::get);
     let old = key_label(keys.key(index.into()));
     if name.is_empty() || is_modifier(name) {
-        return (Some(index), format!("Press a key for {command}, or Escape to cancel."));
+        return (Some(index), words::press_for(command));
     }
     if name == "escape" {
-        return (None, format!("{command} is still {old}."));
+        return (None, words::unchanged(command, &old));
     }
     let new = key_label(name);
     if !is_bindable(name) {
-        let message = if is_reserved(name) {
-            format!("{new} is reserved by the browser. Press another key, or Escape to cancel.")
-        } else {
-            "That key can\u{2019}t be used. Press another, or Escape to cancel.".to_owned()
-        };
+        let message = if is_reserved(name) { words::reserved(&new) } else { words::UNUSABLE.into() };
         return (Some(index), message);
     }
-    let message = match keys.bind(index.into(), name).map(|other| label_of(other as u8)) {
-        Some(other) if other == command => format!("{command} is already {new}."),
-        Some(other) => format!("{command} is now {new}. {other} has moved to {old}."),
-        None => format!("{command} is now {new}."),
+    let changed = words::changed(command, &new);
+    let message = match keys.bind(index.into(), name).and_then(|other| label_of(other as u8)) {
+        Some(other) if other.get() == command => words::already(command, &new),
+        Some(other) => changed + " " + &words::moved(other.get(), &old),
+        None => changed,
     };
     (None, message)
 }
 
 /// Returns the label of the command whose key is at `index`.
-fn label_of(index: u8) -> &'static str {
-    ROWS.iter().find(|(_, _, indices)| indices.contains(&index)).map_or("", |(_, label, _)| label)
+fn label_of(index: u8) -> Option<Text> {
+    ROWS.iter().find(|(_, _, indices)| indices.contains(&index)).map(|(_, label, _)| *label)
 }
 
 /// Builds the section: a message, and a button for each key.
 fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
-    let row = |(name, label, indices): &(&str, &str, &[u8])| {
+    let row = |(name, label, indices): &Row| {
+        let label = label.get();
         let keys = indices.iter().map(|index| key_button(keys, *index, name, label, capturing == Some(*index)));
-        element(Tag::Li).child(element(Tag::Span).text(*label)).children(keys)
+        element(Tag::Li).child(element(Tag::Span).text(label)).children(keys)
     };
-    let all = button("plain", "usual-keys", &command(RESET_ALL)).text("Reset to defaults");
+    let all = button("plain", "usual-keys", &command(RESET_ALL)).text(words::RESET.get());
     let message = element(Tag::P).attr(Attr::AriaLive, "polite").text(message);
     let elements = [
         element(Tag::Div).attr(Attr::Class, "keys-message").child(message).child(all),
@@ -114,10 +114,10 @@ fn key_button(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturi
     if is_capturing {
         button
             .attr(Attr::Class, "is-capturing")
-            .attr(Attr::AriaLabel, format!("{label}: press a key"))
-            .text("Press a key")
+            .attr(Attr::AriaLabel, words::press_label(label))
+            .text(words::PRESS.get())
     } else {
-        button.attr(Attr::Class, "").attr(Attr::AriaLabel, format!("{label}: {}", key_label(key))).text(key_cap(key))
+        button.attr(Attr::Class, "").attr(Attr::AriaLabel, words::key_label(label, &key_label(key))).text(key_cap(key))
     }
 }
 
@@ -126,12 +126,11 @@ fn command(index: u8) -> MarkupCommand {
 }
 
 /// Returns the commands and their keys, for the help.
-fn describe(keys: &KeyBindings) -> Vec<(&'static str, String)> {
-    let row = |(_, label, indices): &(&str, &'static str, &[u8])| {
-        let keys = indices.iter().map(|index| key_label(keys.key((*index).into())));
-        let keys: Vec<String> = keys.collect();
-        let chord = if *label == "Open" { " (chords on a number)" } else { "" };
-        (*label, keys.join(" or ") + chord)
+fn describe(keys: &KeyBindings) -> Vec<(Text, String)> {
+    let row = |(name, label, indices): &Row| {
+        let names = indices.iter().map(|index| key_label(keys.key((*index).into())));
+        let names = names.reduce(|key, other| help_words::key_or_key(&key, &other)).unwrap_or_default();
+        (*label, if *name == "open" { help_words::open_with_keys(&names) } else { names })
     };
     ROWS.iter().map(row).collect()
 }
@@ -174,17 +173,17 @@ mod tests {
     #[test]
     fn the_section_has_a_button_for_every_key_of_every_command() {
         let (keys, page, message) = ask(&[], b"");
-        assert!(keys.is_default() && message == PROMPT);
+        assert!(keys.is_default() && message == words::PROMPT.get());
         let mut indices: Vec<u8> = ROWS.iter().flat_map(|(_, _, indices)| *indices).copied().collect();
         let requested: Vec<u8> = commands(&page).iter().map(key_index).collect();
         assert_eq!(requested[..], [&[RESET_ALL], &indices[..]].concat());
         indices.sort_unstable();
         assert_eq!(indices, (0..RESET_ALL).collect::<Vec<_>>());
-        for (name, words, named) in ROWS {
+        for (name, label, named) in ROWS {
             let buttons = find(&page, "data-value", name);
             assert_eq!(buttons.len(), named.len());
             let first = key_label(&table(&keys)[usize::from(named[0])]);
-            assert!(buttons[0].attributes().any(|it| it == ("aria-label", &format!("{words}: {first}"))));
+            assert!(buttons[0].attributes().any(|it| it == ("aria-label", &format!("{}: {first}", label.get()))));
         }
     }
 
@@ -212,7 +211,10 @@ mod tests {
         for index in 0..RESET_ALL {
             let (keys, _, message) = ask(&[], &pressed(index, "q"));
             let now = table(&keys);
-            assert_eq!((&*now[usize::from(index)], message), ("q", format!("{} is now Q.", label_of(index))));
+            assert_eq!(
+                (&*now[usize::from(index)], message),
+                ("q", format!("{} is now Q.", label_of(index).unwrap().get()))
+            );
             let unchanged = now.iter().zip(table(&KeyBindings::default())).filter(|(now, old)| *now == old).count();
             assert_eq!(unchanged, COMMANDS.len() - 1, "no other key changes");
         }

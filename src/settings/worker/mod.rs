@@ -1,12 +1,14 @@
 //! The content of the settings dialog.
 
+pub mod languages;
+
 use minesweeper_engine::FirstReveal;
-use texts::worker::{Text, settings as words};
+use texts::worker::{Text, history, settings as words};
 
 use crate::settings::codec;
 use crate::settings::state::{LONG_PRESS, SettingChange, Settings, SpeechLength, Theme, Toggle};
 use crate::worker::markup::{Attr, Element, Node, Tag};
-use crate::worker::markup_builder::element;
+use crate::worker::markup_builder::{button, element};
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::protocol::ResponseBody;
 
@@ -82,7 +84,21 @@ fn dialog(settings: &Settings) -> Vec<Node> {
             .child(element(Tag::P).text(words::SPEECH.get()))
             .child(choices(words::SPEECH, speech)),
     ];
-    fieldsets.into_iter().map(Node::Element).collect()
+    fieldsets.into_iter().chain(languages::section()).chain([data()]).map(Node::Element).collect()
+}
+
+/// Builds export and import, as on the page of the games. `static/history/files.js` handles both.
+fn data() -> Element {
+    let field = element(Tag::Input)
+        .attr(Attr::Class, "hidden")
+        .attr(Attr::Type, "file")
+        .attr(Attr::Multiple, "")
+        .attr(Attr::DataAction, "import");
+    let files = element(Tag::Div)
+        .attr(Attr::Class, "files")
+        .child(button("plain", "export", &MarkupCommand::Export).text(history::BACK_UP))
+        .child(element(Tag::Label).attr(Attr::DataVariant, "plain").text(history::IMPORT).child(field));
+    fieldset(words::DATA).child(files)
 }
 
 fn fieldset(legend: Text) -> Element {
@@ -156,11 +172,12 @@ mod tests {
     fn changes(settings: &Settings) -> Vec<SettingChange> {
         let commands = commands(&dialog(settings));
         let change = |command: &MarkupCommand| match command {
-            MarkupCommand::Setting(bytes) if bytes == &[4] => SettingChange::LongPress(0),
-            MarkupCommand::Setting(bytes) => SettingChange::decode(bytes).unwrap(),
+            MarkupCommand::Setting(bytes) if bytes == &[4] => Some(SettingChange::LongPress(0)),
+            MarkupCommand::Setting(bytes) => Some(SettingChange::decode(bytes).unwrap()),
+            MarkupCommand::Export => None,
             other => panic!("{other:?}"),
         };
-        commands.iter().map(change).collect()
+        commands.iter().filter_map(change).collect()
     }
 
     #[test]

@@ -1,0 +1,1 @@
+ask = Ein Feld befragen

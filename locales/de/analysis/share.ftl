@@ -1,0 +1,14 @@
+share-and-open = Teilen und öffnen
+copy-link = Link kopieren
+link-copied = Link kopiert
+copying-failed = Kopieren misslungen
+paste = Einfügen
+open-file = Datei öffnen
+copy-picture = Bild kopieren
+picture-copied = Bild kopiert
+save-picture = Bild speichern
+picture-saved = Bild gespeichert
+with-chances = Mit Chancen
+share = Teilen …
+shared = Geteilt
+failed = Das ging nicht

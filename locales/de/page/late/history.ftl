@@ -1,0 +1,3 @@
+pages = Statistik und Spiele
+statistics = Statistik
+games = Spiele

@@ -1,0 +1,24 @@
+title = Tic-Tac-Toe
+board = Tic-Tac-Toe, 3 Zeilen, 3 Spalten
+x-turn = X ist dran
+o-turn = O ist dran
+x-wins = X gewinnt!
+o-wins = O gewinnt!
+draw = Unentschieden!
+undo = Zurück
+reset = Neu
+
+square = { $square }, { $content }
+empty = leer
+winning-square = { $square }, { $content }, Gewinnreihe
+placed = { $mark } auf { $square }.
+
+players = Spieler
+two-players = Zwei Spieler
+you-are-x = Du bist X
+you-are-o = Du bist O
+strength = Wie gut der Computer spielt
+random = Zufällig
+good = Gut
+perfect = Perfekt
+score = X gewann { $x }, O gewann { $o }, unentschieden { $draws }

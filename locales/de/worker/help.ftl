@@ -1,0 +1,62 @@
+rule-open = Decke jede Zelle auf, die keine Mine ist. Eine Zahl sagt, wie viele der acht Zellen um sie herum Minen sind. Eine leere Zelle hat keine um sich, deshalb öffnen sich ihre Nachbarn von selbst.
+rule-flag = Markiere mit Flaggen, wo du sicher Minen kennst. Hat eine Zahl alle ihre Flaggen, dann deckt ein Klick auf sie alles andere um sie herum auf. Das geht schnell und ist nur sicher, wenn deine Flaggen stimmen.
+rule-modes = „Öffnen“ und „Flagge“ unter dem Feld tauschen, was ein Klick oder Tipp tut.
+
+open = Aufdecken
+open-how = Klicken oder tippen
+flag = Flagge setzen
+flag-how = Rechtsklick, oder gedrückt halten
+chord = Rundum öffnen
+chord-how = Die Zahl anklicken oder antippen, beide Tasten, oder die mittlere Taste
+move-board = Feld verschieben
+move-board-how = Ziehen; zum Zoomen mit zwei Fingern
+hint = Tipp
+hint-how = Die Lampe: erst, wo du hinsehen sollst, dann warum, dann führt sie den Zug aus
+pause = Pause
+pause-how = P oder ein Klick oder Tipp auf die Uhr
+
+keyboard = Tastatur (mit Tab zum Feld, oder hineinklicken):
+open-keys = Leertaste oder Enter (auf einer Zahl: rundum öffnen)
+flag-keys = F
+hint-keys = H
+new-game = Neues Spiel
+new-game-keys = N
+move = Bewegen
+move-keys = Pfeiltasten. Pos1 und Ende gehen an die Enden der Zeile, mit Strg in die Ecken. Bild auf und Bild ab gehen 5 Zeilen weit.
+listen = Zuhören
+listen-keys = Mit Screenreader: S liest die Nachbarn im Uhrzeigersinn von oben, J geht zur nächsten Zahl, an der noch etwas zu tun ist, K zur nächsten verdeckten Zelle neben einer Zahl (mit Umschalt: zurück), M sagt, was übrig ist, W, wo du bist.
+open-with-keys = { $keys } (auf einer Zahl: rundum öffnen)
+key-or-key = { $key } oder { $other }
+
+features = Ohne Raten, Tipps, Chancen und Analysen
+no-guessing = Ohne Raten
+no-guessing-is = Ein Feld, das vom ersten Klick an ohne Raten lösbar ist. Manchmal musst du dabei auf den Minenzähler achten.
+hints = Tipps
+hints-are = Der einfachste sichere Zug, und warum er sicher ist. Gibt es keinen, dann die beste Stelle zum Raten. Spiele mit Tipps zählen nicht.
+chances = Minenchancen
+chances-are = Die genaue Chance auf eine Mine für jede verdeckte Zelle. Spiele mit Chancen zählen nicht.
+review = Analyse
+review-is = Ein beendetes Spiel Zug für Zug: wo du raten musstest, und wo es etwas Besseres gab.
+
+figures = Was die Zahlen bedeuten
+opening = Öffnung
+opening-is = Ein Bereich leerer Zellen mit den Zahlen darum: Ein Klick öffnet ihn ganz.
+bbbv = 3BV
+bbbv-is = Die wenigsten Linksklicks, die das Feld ohne Flaggen beenden: einer für jede Öffnung und einer für jede Zahl außerhalb.
+speed = 3BV/s
+speed-is = 3BV geteilt durch deine Zeit in Sekunden. Damit lässt sich das Tempo auf leichten und schweren Feldern vergleichen.
+clicks = Klicks
+clicks-are = Alle deine Klicks. Ein Klick, der nichts ändert, ist umsonst.
+efficiency = Effizienz
+efficiency-is = 3BV geteilt durch deine Klicks. Wer rundum öffnet, kann über 100 % kommen.
+accuracy = Genauigkeit
+accuracy-is = Wie oft du einen sicheren Zug gemacht oder am besten geraten hast.
+luck = Glück
+luck-is = Die Chance, dass all dein Raten gut geht. Je kleiner sie ist, desto mehr Glück hattest du.
+expected-wins = Erwartete Siege
+expected-wins-are = Wie viele Siege nach den Risiken, die du beim Raten eingegangen bist, zu erwarten sind.
+
+counting = Was zählt
+counting-boards = Die Statistik zählt jedes Feld einmal, und nicht, wenn seine Minen vorher zu sehen waren: durch einen Link, eine Wiedergabe oder in einem anderen Tab. Spiele mit Hilfe und Übungen zählen nicht, auch nicht Felder mit weniger als 25 Zellen oder weniger als einer Mine je 20 Zellen.
+counting-given-up = Ein verlassenes Spiel zählt als aufgegeben, also als verloren, sobald du es nicht mehr fortsetzen kannst. Ein erster Klick, den du binnen zwei Sekunden zurücknimmst, zählt nicht.
+counting-resumed = Ein Spiel, das du länger als zehn Sekunden ohne Pause verlassen und dann fortgesetzt hast, zählt, aber nicht für Zeiten und Tempo; ebenso ein Sieg mit einem Klick. Die Statistik nennt alle ausgelassenen Spiele und warum.

@@ -1,0 +1,43 @@
+### Answers to questions about a cell, and the best move.
+
+# The name of a group of three buttons.
+questions = Best move and game
+best-move = Best move
+# A game begins that continues the position, on mines that fit.
+play = Play from here
+# Chosen quickly, as the simulated games are played.
+best-move-fast = Fast choice
+working = Working it out…
+
+# The caption of a table of the numbers that a cell may show.
+# $cell (Text): the name of a cell, such as "C4"
+if-opened = If { $cell } is opened and is safe
+# The heads of its columns.
+number = Shows
+chance = Chance
+then-certain = Certain then
+# $percent (Text): a number with decimals
+percent = { $percent }%
+# Nothing is certain then.
+nothing = nothing
+# $safe (Number): how many cells are certainly safe
+safe = { $safe } safe
+# $mines (Number): how many cells are certainly mines
+mines = { $mines ->
+        [one] 1 mine
+       *[other] { $mines } mines
+    }
+# $safe (Number): how many cells are certainly safe
+# $mines (Number): how many cells are certainly mines
+safe-and-mines = { $safe } safe, { $mines ->
+        [one] 1 mine
+       *[other] { $mines } mines
+    }
+
+# $percent (Text): a number with decimals
+win-exact = Chance to win by opening it: { $percent }%.
+# $percent (Text): a number with decimals
+# $low (Text): the lower bound of the 95 % confidence interval
+# $high (Text): the upper bound
+# $games (Number): how many games were simulated
+win-estimate = Chance to win by opening it: { $percent }% ({ $low } to { $high }%, from { $games } simulated games).

@@ -1,0 +1,11 @@
+### The buttons of a hint, and the question before the first one.
+
+why = Why?
+play = Play it
+# The link to the analysis of the position, also in a review.
+analyse = Analyse
+# The question before the first help in a game, and its three answers.
+question = Hints and chances take this game out of your statistics.
+show = Show
+always-show = Always show
+keep-counting = Keep counting

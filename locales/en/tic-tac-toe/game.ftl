@@ -1,0 +1,41 @@
+### The game of tic-tac-toe. X and O are the two marks; squares have names such as "B3".
+
+title = Tic-tac-toe
+# Accessible name of the board.
+board = Tic-tac-toe, 3 rows, 3 columns
+x-turn = X's turn
+o-turn = O's turn
+x-wins = X wins!
+o-wins = O wins!
+draw = Draw!
+undo = Undo
+reset = Reset
+
+# Accessible name of a square.
+# $square (Text): such as "B3"
+# $content (Text): X, O or the next text
+square = { $square }, { $content }
+empty = empty
+# Of a square in the line that won.
+# $square (Text): such as "B3"
+# $content (Text): X or O
+winning-square = { $square }, { $content }, winning
+# Announced after a move; the turn follows, unless the game is over.
+# $mark (Text): X or O
+# $square (Text): such as "B3"
+placed = { $mark } at { $square }.
+
+# Accessible name of the choice between the next three.
+players = Players
+two-players = Two players
+you-are-x = You are X
+you-are-o = You are O
+# Accessible name of the choice between the next three.
+strength = How well the computer plays
+random = Random
+good = Good
+perfect = Perfect
+# $x (Number): games that X has won
+# $o (Number): games that O has won
+# $draws (Number): games that nobody has won
+score = X won { $x }, O won { $o }, drawn { $draws }

@@ -1,0 +1,30 @@
+### What is said about imported files: backups, and replays of any program.
+
+# $name (Text): the file
+# $new (Number): how many games are new
+# $known (Number): how many were here before
+imported = { $name }: { $new } new, { $known } already here.
+# The same; $repaired of those that were here could not be read, and can now.
+# $name (Text): the file
+# $new (Number): how many games are new
+# $known (Number): how many were here before
+# $repaired (Number): at least 1
+imported-repaired = { $name }: { $new } new, { $known } already here, { $repaired ->
+        [1] of which 1 was damaged and is repaired.
+       *[other] of which { $repaired } were damaged and are repaired.
+    }
+# A sentence after one of those above.
+# $count (Number): how many games of the file are damaged
+unreadable-games = { $count } could not be read.
+# $name (Text): the file
+# $reason (Text): one of the next three, or a technical reason in English
+failed = { $name } could not be read: { $reason }.
+unknown-format = it is neither a record of games nor a replay
+no-reveal = it holds no reveal
+too-long = it lasts longer than any game
+
+## Notes on an imported game, in the list of games.
+
+unfinished = It ends with the game under way
+uneven-mines = Its mines are not distributed evenly, so the chances of guesses are not right
+mines-known = Its player may have known the mines, so the review says nothing of skill

@@ -1,0 +1,82 @@
+//! The position, which lasts while other pages are shown, and what replaces it: the address, and what the player opens.
+
+use std::cell::RefCell;
+
+use js_sys::{Array, Uint8Array};
+use minesweeper_engine::notation::link::query_value;
+use minesweeper_engine::notation::position_link;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::analysis::open::{self, Content, Offer};
+use crate::analysis::state::Analysis;
+use crate::platform::dom;
+
+thread_local! {
+    /// The position, which lasts while other pages are shown.
+    pub(crate) static STATE: RefCell<Analysis> = RefCell::default();
+}
+
+/// Returns the fragment with the position.
+pub(crate) fn fragment() -> String {
+    STATE.with_borrow(|state| format!("#/analysis?p={}", position_link::format(state.position())))
+}
+
+/// Opens the position of the address, if it has one.
+pub(crate) fn open_address() {
+    let fragment = dom::fragment();
+    let Some(text) = fragment.split_once('?').and_then(|(_, query)| query_value(query, "p")) else { return };
+    STATE.with_borrow_mut(|state| match position_link::parse(text) {
+        Ok(position) => state.open(position),
+        Err(error) => state.report(format!("This address holds no position: {error}.")),
+    });
+}
+
+/// Opens what `static/history/open.js` has received, if there is something.
+pub(crate) fn open_file() {
+    let Some(window) = dom::window() else { return };
+    let key = JsValue::from("openedFile");
+    let file = js_sys::Reflect::get(&window, &key).unwrap_or_default();
+    let Ok(file) = file.dyn_into::<Array>() else { return };
+    let _ = js_sys::Reflect::set(&window, &key, &JsValue::UNDEFINED);
+    let (name, Ok(bytes)) = (file.get(0).as_string().unwrap_or_default(), file.get(1).dyn_into::<Uint8Array>()) else {
+        return;
+    };
+    let bytes = bytes.to_vec();
+    match file.get(2).as_string() {
+        Some(origin) => STATE.with_borrow_mut(|state| state.offer(Offer { origin, name, bytes })),
+        None => read(&name, &bytes),
+    }
+}
+
+/// Opens what another page has sent, which the player has agreed to.
+pub(crate) fn open_offer() {
+    if let Some(Offer { name, bytes, .. }) = STATE.with_borrow_mut(Analysis::take_offer) {
+        // Text without a name is what the player has pasted.
+        read(if name.is_empty() { "replay" } else { &name }, &bytes);
+    }
+}
+
+fn read(name: &str, bytes: &[u8]) {
+    match open::read(name, bytes) {
+        Content::Position(position) => STATE.with_borrow_mut(|state| state.open(position)),
+        Content::Unknown(problem) => STATE.with_borrow_mut(|state| state.report(problem)),
+        Content::History => import(name, bytes),
+    }
+}
+
+/// Has the page play a game in progress, given as a file: `static/history/play-position.js` imports it, as the player would, and continues it.
+pub(crate) fn play(file: &[u8]) {
+    dom::dispatch("analysis:play", &Uint8Array::from(file));
+}
+
+/// Sends a file to the history, and shows the list of games, where its import is reported.
+fn import(name: &str, bytes: &[u8]) {
+    // No name contains a slash, which separates several.
+    let name = if name.is_empty() { "pasted text".to_owned() } else { name.replace('/', " ") };
+    let length = (bytes.len() as u32).to_le_bytes();
+    let payload = Uint8Array::from([&length, bytes].concat().as_slice());
+    dom::dispatch("history:request", &Array::of3(&"import".into(), &name.into(), &payload));
+    if let Some(window) = dom::window() {
+        let _ = window.location().set_hash("#/games");
+    }
+}

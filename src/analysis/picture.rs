@@ -1,0 +1,88 @@
+//! What the script that draws pictures of the position needs (`static/analysis-main/picture.js`).
+
+use js_sys::{Array, JsString, Reflect, Uint8Array};
+use minesweeper_engine::Cell;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::CustomEvent;
+
+use crate::analysis::incoming::{STATE, fragment};
+use crate::hint::position::NOT_COVERED;
+use crate::platform::clipboard::CopyStatus;
+use crate::platform::dom;
+
+/// What to do with the picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PictureAction {
+    /// Saves it as a file.
+    Save,
+    /// Copies it to the clipboard.
+    Copy,
+    /// Opens the browser's share sheet, with the link to the position.
+    Share,
+}
+
+impl PictureAction {
+    const ALL: [Self; 3] = [Self::Save, Self::Copy, Self::Share];
+
+    /// Returns the name in events.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Save => "save",
+            Self::Copy => "copy",
+            Self::Share => "share",
+        }
+    }
+}
+
+/// Draws the position, with its chances if they are known and wanted.
+pub(crate) fn draw(action: PictureAction, with_chances: bool) {
+    let (size, states, chances) = STATE.with_borrow(|state| {
+        let board = &state.position().board;
+        let states: Vec<u8> = board.cells().iter().map(|&cell| number(cell)).collect();
+        let (findings, is_current) = state.findings();
+        let is_shown = with_chances && is_current;
+        let chances = findings.probabilities.iter().copied().step_by(2).take(if is_shown { states.len() } else { 0 });
+        (board.size(), states, chances.collect::<Vec<u8>>())
+    });
+    let detail: Array = [
+        action.name().into(),
+        size.width().into(),
+        size.height().into(),
+        Uint8Array::from(states.as_slice()).into(),
+        Uint8Array::from(chances.as_slice()).into(),
+        JsValue::from(dom::address_with(&fragment())),
+    ]
+    .into_iter()
+    .collect();
+    debug_assert_eq!(NOT_COVERED, 255);
+    dom::dispatch("analysis:picture", &detail);
+}
+
+/// Returns a cell as the script knows it: its number, or 9 for a covered one, 10 for a flag, 11 for a mine.
+const fn number(cell: Cell) -> u8 {
+    match cell {
+        Cell::Revealed(number) => number,
+        Cell::Hidden | Cell::Questioned => 9,
+        Cell::Flagged | Cell::WrongFlag => 10,
+        Cell::Mine | Cell::Exploded => 11,
+    }
+}
+
+/// Returns what has become of a picture, given the event that the script sends; `None` if the player has changed their mind.
+pub(crate) fn outcome(event: &CustomEvent) -> Option<(PictureAction, CopyStatus)> {
+    let detail: Array = event.detail().dyn_into().ok()?;
+    let text = |index| detail.get(index).dyn_into::<JsString>().ok().map(String::from);
+    let (action, status) = (text(0)?, text(1)?);
+    let action = PictureAction::ALL.into_iter().find(|other| other.name() == action)?;
+    match &*status {
+        "done" => Some((action, CopyStatus::Done)),
+        "failed" => Some((action, CopyStatus::Failed)),
+        _ => None,
+    }
+}
+
+/// Whether the browser has a share sheet.
+pub(crate) fn can_share() -> bool {
+    let navigator = dom::window().map(|window| window.navigator());
+    navigator.is_some_and(|navigator| Reflect::has(&navigator, &"share".into()).unwrap_or(false))
+}

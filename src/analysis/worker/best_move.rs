@@ -1,0 +1,62 @@
+//! The worker job that finds the best move.
+
+use minesweeper_engine::Board;
+use minesweeper_engine::notation::position_link::MineTotal;
+use minesweeper_engine::solver::{SolveError, Solver, Strength};
+use texts::worker::analysis as texts;
+
+use crate::analysis::protocol::{AnalysisReply, BestMove};
+use crate::analysis::worker::response;
+use crate::board::labels::cell_name;
+use crate::board::orientation::Orientation;
+use crate::board::overlay::HintMark;
+use crate::hint::worker::compose;
+use crate::hint::worker::probabilities::percent;
+use crate::worker::job::{Job, Progress};
+
+/// Finds the best move of a position.
+pub(super) struct BestMoveJob {
+    pub(super) board: Board,
+    pub(super) mines: MineTotal,
+    /// Whether it is chosen by the fast way.
+    pub(super) fast: bool,
+}
+
+impl Job for BestMoveJob {
+    fn step(&mut self) -> Progress {
+        let found = match self.mines {
+            MineTotal::Exact(mines) if self.fast => fast(&self.board, mines),
+            MineTotal::Exact(mines) => full(&self.board, mines),
+            _ => BestMove { text: texts::NEEDS_MINES.get().to_owned(), marks: Vec::new() },
+        };
+        Progress::Done(response(&AnalysisReply::BestMove(found)))
+    }
+}
+
+/// Returns the move that a hint gives, with its reason.
+fn full(board: &Board, mines: u16) -> BestMove {
+    let hint = compose(board, mines, Orientation::new(board.size(), false));
+    BestMove { text: format!("{} {}", hint.location, hint.why).trim().to_owned(), marks: hint.marks }
+}
+
+fn fast(board: &Board, mines: u16) -> BestMove {
+    match Solver::new(board.size()).choose((board, mines), Strength::Fast) {
+        Ok(choice) => {
+            let (x, y) = (choice.pos.x, choice.pos.y);
+            let text = if choice.certain {
+                texts::opens_safe(&cell_name((x, y)))
+            } else {
+                texts::opens(&cell_name((x, y)), percent(choice.safety))
+            };
+            BestMove { text, marks: vec![((x, y), if choice.certain { HintMark::Safe } else { HintMark::Guess })] }
+        }
+        Err(error) => {
+            let text = match error {
+                SolveError::BudgetExceeded(_) => texts::TOO_COMPLEX,
+                SolveError::Finished => texts::ONLY_MINES,
+                _ => texts::NO_LAYOUT,
+            };
+            BestMove { text: text.get().to_owned(), marks: Vec::new() }
+        }
+    }
+}

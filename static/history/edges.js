@@ -1,0 +1,31 @@
+// Marks the edges at which the board goes on: its scroll bars are hidden on a phone.
+
+const SIDES = ['left', 'right', 'top', 'bottom'];
+export const boardField = () => document.querySelector('.field');
+
+const markEdges = () => {
+  const box = boardField();
+  if (!box) return;
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
+  // Half a pixel is rounding.
+  const hidden = [scrollLeft, scrollWidth - clientWidth - scrollLeft, scrollTop, scrollHeight - clientHeight - scrollTop];
+  const more = SIDES.filter((_, side) => hidden[side] >= 1).join(' ');
+  if (box.dataset.more !== more) box.dataset.more = more;
+};
+
+let observed = [];
+const observer = new ResizeObserver(() => watchBoard());
+/** Watches the size of the board and of the box around it, which the program replaces with the page. */
+const watchBoard = () => {
+  const elements = [boardField(), boardField()?.querySelector('[role=grid]')].filter(Boolean);
+  if (elements.some((element, index) => element !== observed[index])) {
+    observer.disconnect();
+    observed = elements;
+    elements.forEach((element) => observer.observe(element));
+  }
+  markEdges();
+};
+
+addEventListener('scroll', ({ target }) => target === observed[0] && markEdges(), { capture: true, passive: true });
+addEventListener('hashchange', watchBoard);
+watchBoard();

@@ -1,0 +1,68 @@
+// The languages: chooses one, and fetches its texts. The page imports this script only if its language may be another one than English;
+// the worker always does, for the list in the settings.
+
+/**
+ * The files of each language but English, with their hashes, the words of the page's first markup, and whether the language is
+ * complete. The build fills them in.
+ */
+const LANGUAGES = {};
+const ENGLISH = 'en';
+/** Longer English in brackets, to see which texts have no room or are not translated. */
+const PSEUDO = 'qps';
+
+/** Returns the language that the player has chosen, or else the first of the browser's that is complete. */
+const choose = (chosen) => {
+  const wanted = chosen ? [chosen] : navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
+  const exists = (code) => code === ENGLISH || (chosen ? LANGUAGES[code] : LANGUAGES[code]?.isComplete);
+  return wanted.find(exists) ?? ENGLISH;
+};
+
+/** Returns how a language writes numbers, as `texts::install` takes it: the plural categories of 0 to 199, and the decimal separator. */
+const numbers = (language) => {
+  const rules = new Intl.PluralRules(language);
+  const initial = (category) => (category === 'other' ? 'x' : category[0]);
+  const categories = Array.from({ length: 200 }, (_, number) => initial(rules.select(number)));
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  return categories.join('') + parts.find(({ type }) => type === 'decimal').value;
+};
+
+/** Fetches the texts of a program. Asks the host again if what the browser has cached is wrong or an error. */
+const fetchTexts = ([address, integrity]) => {
+  const request = async (cache) => {
+    const response = await fetch(address, { cache, integrity });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.text();
+  };
+  return request('default').catch(() => request('reload'));
+};
+
+/** Shows the page in its language. Returns what the program reads of it (src/platform/texts.rs); nothing for English. */
+export const show = async (chosen) => {
+  const language = choose(chosen);
+  if (language === ENGLISH) return;
+  const { words, page } = LANGUAGES[language];
+  // What the page shows until the program draws it.
+  for (const element of document.querySelectorAll('#app :not(:has(*))'))
+    if (Object.hasOwn(words, element.textContent)) element.textContent = words[element.textContent];
+  const texts = await fetchTexts(page);
+  document.documentElement.lang = language;
+  if (/^(ar|fa|he|ur)$/.test(language)) document.documentElement.dir = 'rtl';
+  return { texts, numbers: numbers(language) };
+};
+
+/** Returns the texts of the program of another page; nothing for English. */
+export const loadForProgram = async (chosen, program) => {
+  const language = choose(chosen);
+  if (language !== ENGLISH) return fetchTexts(LANGUAGES[language][program]);
+};
+
+/** Returns what the worker's program needs: the languages to choose from, a line for each, and the texts unless they are English. */
+export const loadForWorker = async (chosen) => {
+  const nameOf = (code) => new Intl.DisplayNames(code, { type: 'language' }).of(code);
+  const codes = Object.keys(LANGUAGES).filter((code) => code !== PSEUDO || code === chosen);
+  const list = [ENGLISH, ...codes].map((code) => `${code} ${nameOf(code)}`).join('\n');
+  const language = choose(chosen);
+  if (language === ENGLISH) return { list };
+  const { worker, page } = LANGUAGES[language];
+  return { list, texts: [numbers(language), ...(await Promise.all([worker, page].map(fetchTexts)))] };
+};

@@ -1,0 +1,96 @@
+// The languages: static/languages.js, and the choice in the settings, static/history/language.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { run, settle } from './fakes/script.mjs';
+
+const files = (language, isComplete) => {
+  const file = (program) => [`./texts/${program}-${language}.txt`, `sha384-${program}`];
+  return { isComplete, words: { Hint: `Hint in ${language}` }, page: file('page'), worker: file('worker'), game: file('game') };
+};
+const LANGUAGES = { ar: files('ar', true), de: files('de', true), fr: files('fr', false), qps: files('qps', false) };
+
+/** Runs the script in a browser with these languages. Returns its functions, the root element, and what was fetched. */
+const open = async (languages, fetchFile = async (address) => ({ ok: true, text: async () => `texts of ${address}` })) => {
+  const root = { lang: 'en', dir: '' };
+  const elements = ['Hint', 'toString'].map((textContent) => ({ textContent }));
+  const fetched = [];
+  const global = run(
+    'languages.js',
+    {
+      document: { documentElement: root, querySelectorAll: () => elements },
+      navigator: { languages },
+      fetch: (address, { cache, integrity }) => (fetched.push([address, cache, integrity]), fetchFile(address, cache)),
+    },
+    {
+      'LANGUAGES = {}': `LANGUAGES = ${JSON.stringify(LANGUAGES)}`,
+      "const ENGLISH = 'en';": "const ENGLISH = 'en'; queueMicrotask(() => Object.assign(globalThis, { show, loadForWorker, loadForProgram }));",
+    },
+  );
+  await settle();
+  return { ...global, root, fetched, words: () => elements.map(({ textContent }) => textContent) };
+};
+
+test('English fetches nothing', async () => {
+  for (const [languages, chosen] of [[['en-GB', 'de'], ''], [['ja'], ''], [['fr'], ''], [['de'], 'en'], [['de'], 'none']]) {
+    const { show, loadForProgram, root, fetched, words } = await open(languages);
+    assert.deepEqual([await show(chosen), await loadForProgram(chosen, 'game')], [undefined, undefined]);
+    assert.deepEqual([root.lang, fetched, words()], ['en', [], ['Hint', 'toString']]);
+  }
+});
+
+test('the first complete language of the browser is shown, or the one that the player has chosen', async () => {
+  for (const [languages, chosen, expected] of [[['ja', 'de-AT', 'en'], '', 'de'], [['en'], 'fr', 'fr'], [['de'], 'fr', 'fr']]) {
+    const { show, root, fetched, words } = await open(languages);
+    assert.equal((await show(chosen)).texts, `texts of ./texts/page-${expected}.txt`);
+    assert.deepEqual([root.lang, root.dir, fetched], [expected, '', [[`./texts/page-${expected}.txt`, 'default', 'sha384-page']]]);
+    assert.deepEqual(words(), [`Hint in ${expected}`, 'toString'], 'also what the page shows before the program');
+  }
+});
+
+test('a language has its plural forms, its decimal separator and its direction', async () => {
+  const { show, root } = await open(['ar-EG']);
+  const { numbers } = await show('');
+  assert.deepEqual([root.lang, root.dir], ['ar', 'rtl']);
+  assert.equal(numbers.slice(0, 12), 'zotffffffffm');
+  assert.equal(numbers.slice(100, 104), 'xxxf');
+  const german = await (await open(['de'])).show('');
+  assert.equal(german.numbers, `xo${'x'.repeat(198)},`);
+});
+
+test('the worker has the list of languages, and texts unless they are English', async () => {
+  const english = await open(['en']);
+  const { list, texts } = await english.loadForWorker('');
+  assert.deepEqual(list.split('\n'), ['en English', 'ar العربية', 'de Deutsch', 'fr français']);
+  assert.deepEqual([texts, english.fetched], [undefined, []]);
+  const german = await (await open(['en'])).loadForWorker('de');
+  assert.deepEqual([...german.texts].slice(1), ['texts of ./texts/worker-de.txt', 'texts of ./texts/page-de.txt']);
+  assert.match((await english.loadForWorker('qps')).list, /\nqps /);
+});
+
+test('a file that the browser has wrongly is fetched from the host, and an error leaves the page in English', async () => {
+  const repaired = await open(['de'], async (address, cache) => ({ ok: cache === 'reload', status: 404, text: async () => 'texts' }));
+  assert.equal((await repaired.show('')).texts, 'texts');
+  assert.deepEqual(repaired.fetched.map(([, cache]) => cache), ['default', 'reload']);
+  const failing = await open(['de'], async () => ({ ok: false, status: 404 }));
+  await assert.rejects(failing.show(''), /404/);
+  assert.equal(failing.root.lang, 'en');
+});
+
+test('a choice of the language is saved, and loads the page again', () => {
+  const document = new EventTarget();
+  const saved = {};
+  let reloads = 0;
+  run('history/language.js', {
+    document,
+    localStorage: { setItem: (key, value) => (saved[key] = value), removeItem: (key) => delete saved[key] },
+    location: { reload: () => (reloads += 1) },
+  });
+  const choose = (setting, value) =>
+    document.dispatchEvent(Object.defineProperty(new Event('input'), 'target', { value: { dataset: { setting }, value } }));
+  choose('theme', 'dark');
+  assert.deepEqual([saved, reloads], [{}, 0]);
+  choose('language', 'de');
+  assert.deepEqual([saved, reloads], [{ 'minesweeper.language': 'de' }, 1]);
+  choose('language', 'system');
+  assert.deepEqual([saved, reloads], [{}, 2]);
+});

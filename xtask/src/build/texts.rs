@@ -1,0 +1,89 @@
+//! Writes the texts that programs fetch, compiled from `locales/`: `texts/PROGRAM-LANGUAGE.txt`, and their names into `languages.js`.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use serde_json::{Map, Value, json};
+use text_compiler::{Catalog, Feature, Piece, Problems, Program, Text};
+
+use super::files::read_text;
+
+/// The language whose texts the programs contain, all but the late ones.
+const ENGLISH: &str = "en";
+
+/// A language made from English, for tests.
+const PSEUDO: &str = "qps";
+
+/// The languages that have all texts of the page and its worker, so that browsers may choose them.
+const COMPLETE: [&str; 0] = [];
+
+/// The script with the list of files, and where the list goes.
+const SCRIPT: &str = "languages.js";
+const PLACEHOLDER: &str = "LANGUAGES = {}";
+
+/// Writes the files into `dist`.
+pub(super) fn write(locales: &Path, dist: &Path) -> Result<()> {
+    let failed = |problems: Problems| anyhow!("{problems}");
+    let english = Catalog::read(&locales.join(ENGLISH)).map_err(failed)?;
+    let page = read_text(&dist.join("index.html"))?;
+    let mut list = Map::new();
+    for language in languages(locales)? {
+        let catalog = Catalog::read(&locales.join(&language)).map_err(failed)?;
+        list.insert(language.clone(), write_language(dist, &language, &catalog, &english)?);
+        list[&language]["words"] = words(&page, &catalog, &english);
+    }
+    list.remove(ENGLISH);
+    list.insert(PSEUDO.to_owned(), write_language(dist, PSEUDO, &english.pseudo(), &english)?);
+    list[PSEUDO]["words"] = json!({});
+    let path = dist.join(SCRIPT);
+    let script = read_text(&path)?;
+    ensure!(script.matches(PLACEHOLDER).count() == 1, "{SCRIPT} must contain `{PLACEHOLDER}` exactly once");
+    let filled = script.replace(PLACEHOLDER, &format!("LANGUAGES = {}", Value::Object(list)));
+    fs::write(&path, filled).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Returns the codes of the languages, which are the names of the folders.
+fn languages(locales: &Path) -> Result<Vec<String>> {
+    let entries = fs::read_dir(locales).with_context(|| format!("cannot read {}", locales.display()))?;
+    let paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    let folders = paths.iter().filter(|path| path.join("page").is_dir());
+    let mut names: Vec<_> =
+        folders.filter_map(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned()).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Returns the texts that the first markup of the page shows, in English and in a language.
+fn words(page: &str, catalog: &Catalog, english: &Catalog) -> Value {
+    let (own, english) = (plain_texts(catalog), plain_texts(english));
+    let shown = english.into_iter().filter(|(_, text)| page.contains(&format!(">{text}<")));
+    shown.filter_map(|(key, text)| Some((text, Value::from(own.get(&key)?.clone())))).collect::<Map<_, _>>().into()
+}
+
+/// Returns the texts of the page that have no variables, by file and key.
+fn plain_texts(catalog: &Catalog) -> BTreeMap<(String, String), String> {
+    let texts = catalog.program("page").into_iter().flat_map(Program::texts);
+    let plain = |(feature, text): (&Feature, &Text)| match &*text.pattern {
+        [Piece::Text(plain)] => Some(((feature.path(), text.key.clone()), plain.clone())),
+        _ => None,
+    };
+    texts.filter_map(plain).collect()
+}
+
+/// Writes the texts of a language. Returns its entry in the list.
+fn write_language(dist: &Path, language: &str, catalog: &Catalog, english: &Catalog) -> Result<Value> {
+    let folder = dist.join("texts");
+    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    let mut entry = Map::new();
+    // English needs only what the page's program does not contain.
+    for program in english.programs.iter().filter(|program| language != ENGLISH || program.name == "page") {
+        let table = catalog.table(&program.name, english).map_err(|problems| anyhow!("{language}: {problems}"))?;
+        let name = format!("texts/{}-{language}.txt", program.name);
+        fs::write(dist.join(&name), table).with_context(|| format!("cannot write {name}"))?;
+        entry.insert(program.name.clone(), json!([format!("./{name}"), format!("sha384-{name}")]));
+    }
+    entry.insert("isComplete".to_owned(), COMPLETE.contains(&language).into());
+    Ok(Value::Object(entry))
+}
