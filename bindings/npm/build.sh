@@ -15,5 +15,5 @@ cd ..
 user=$(mktemp -d)
 trap 'rm -rf "$user"' EXIT
 cp tests/package.test.mjs "$user"
-(cd "$user" && npm init --yes >/dev/null && npm install --silent --no-audit --no-fund "$OLDPWD"/pkg/*.tgz && node --test package.test.mjs)
+(cd "$user" && npm init --yes >/dev/null && npm install --silent --no-audit --no-fund "$OLDPWD"/pkg/*.tgz && node --test --test-reporter=tap package.test.mjs)
 echo "$(gzip -9c pkg/web/*.wasm | wc -c) bytes of WebAssembly, gzipped"

@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::counts::{TestCounts, run_tests};
-use super::{engine_crate, hosts, modules, texts};
+use super::{bindings, engine_crate, hosts, modules, texts};
 use crate::build;
 use crate::build::assets::ASSETS;
 use crate::process::{cargo_command, command, run};
@@ -111,6 +111,18 @@ pub(super) const CHECKS: &[Check] = &[
         tests_wasm,
     ),
     Check::new(
+        "npm",
+        "the npm package builds and works where it is installed",
+        &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node],
+        bindings::npm,
+    ),
+    Check::new(
+        "python",
+        "the Python package builds and works where it is installed",
+        &[Tool::Python],
+        bindings::python,
+    ),
+    Check::new(
         "components",
         "the page's components work in Chromium",
         &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Chromium],
@@ -178,8 +190,11 @@ fn scripts(workspace: &Workspace) -> Result<TestCounts> {
 
 fn deny(workspace: &Workspace) -> Result<TestCounts> {
     // Without advisories: they are downloaded, and unchanged code could fail when a new one is published.
-    run(&mut cargo_command(workspace, &["deny", "--workspace", "--locked", "check", "licenses", "bans", "sources"]))?;
-    Ok(PASSED)
+    for manifest in ["Cargo.toml", "bindings/npm/Cargo.toml", "bindings/python/Cargo.toml"] {
+        let mut deny = cargo_command(workspace, &["deny", "--workspace", "--locked", "--config", "deny.toml"]);
+        run(deny.args(["--manifest-path", manifest, "check", "licenses", "bans", "sources"]))?;
+    }
+    Ok(TestCounts::new(3, 0))
 }
 
 fn clippy(workspace: &Workspace) -> Result<TestCounts> {

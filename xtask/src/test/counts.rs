@@ -48,7 +48,8 @@ impl TestCounts {
 
 impl OutputParser {
     /// Adds the result in a line: `test result: ok. 3 passed; 0 failed; ...`, `test name ... ignored (reason)`, a line of the
-    /// explanation below `---- name ----`, or `second try: name: why`; of Node.js, `# pass 3`, `# fail 0` or `not ok 1 - name`.
+    /// explanation below `---- name ----`, or `second try: name: why`; of Node.js, `# pass 3`, `# fail 0` or `not ok 1 - name`;
+    /// of Python, `Ran 3 tests in 0.1s`, `FAILED (failures=1, errors=1)`, `FAIL: name` or `ERROR: name`.
     /// Ignores other lines.
     fn add_line(&mut self, line: &str) {
         let text = line.trim_end();
@@ -58,12 +59,22 @@ impl OutputParser {
         }
         let is_heading = text.starts_with("---- ") && text.ends_with("----");
         self.in_failure = is_heading || self.in_failure && !text.is_empty() && text != "failures:";
-        if self.in_failure || ["second try: ", "not ok "].iter().any(|start| text.starts_with(start)) {
+        if self.in_failure || ["second try: ", "not ok ", "FAIL: ", "ERROR: "].iter().any(|start| text.starts_with(start)) {
             self.counts.problems.push(text.to_owned());
         }
         let number_after = |label: &str| text.strip_prefix(label).and_then(|number| number.parse().ok()).unwrap_or(0);
         self.counts.passed += number_after("# pass ");
         self.counts.failed += number_after("# fail ");
+        if let Some((count, _)) = text.strip_prefix("Ran ").and_then(|rest| rest.split_once(" test")) {
+            self.counts.passed += count.parse().unwrap_or(0);
+        }
+        if let Some(totals) = text.strip_prefix("FAILED (").and_then(|rest| rest.strip_suffix(')')) {
+            let number = |total: &str| total.split_once('=').and_then(|(_, number)| number.parse().ok()).unwrap_or(0);
+            let is_failure = |total: &&str| ["failures=", "errors="].iter().any(|kind| total.starts_with(kind));
+            let failed: usize = totals.split(", ").filter(is_failure).map(number).sum();
+            self.counts.failed += failed;
+            self.counts.passed = self.counts.passed.saturating_sub(failed);
+        }
         let Some((_, totals)) = line.split_once("test result: ") else { return };
         let number_before = |word: &str| -> usize {
             let before = totals.split(word).next().unwrap_or_default();
@@ -95,6 +106,19 @@ mod tests {
         output.lines().for_each(|line| parser.add_line(line));
         assert_eq!((parser.counts.passed, parser.counts.failed), (1, 1));
         assert_eq!(parser.counts.problems, ["not ok 2 - b"]);
+    }
+
+    #[test]
+    fn counts_of_python_are_read() {
+        let mut parser = OutputParser::default();
+        let output = "..E.F\nERROR: test_a (tests.A.test_a)\nFAIL: test_b (tests.A.test_b)\n\nRan 5 tests in 0.031s\n\n\
+                      FAILED (failures=1, errors=1, skipped=1)\nRan 1 test in 0.001s\n\nOK\n";
+        output.lines().for_each(|line| parser.add_line(line));
+        assert_eq!((parser.counts.passed, parser.counts.failed), (4, 2));
+        assert_eq!(
+            parser.counts.problems,
+            ["ERROR: test_a (tests.A.test_a)", "FAIL: test_b (tests.A.test_b)"]
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: runs the checks one after the other, then prints a table and the sum.
 
+mod bindings;
 mod checks;
 mod counts;
 mod engine_crate;

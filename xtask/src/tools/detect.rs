@@ -30,6 +30,7 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
         Tool::WasmBindgen => crate_program(workspace, &programs::WASM_BINDGEN)?,
         Tool::Esbuild => missing_esbuild(workspace),
         Tool::Node => node(),
+        Tool::Python => python(workspace),
         Tool::Chromium => chromium(),
         Tool::Firefox => firefox(),
         Tool::Geckodriver => crate_program(workspace, &programs::GECKODRIVER)?,
@@ -132,6 +133,16 @@ fn node() -> Option<Need> {
     let install = install::debian(&["nodejs", "npm"], "Node.js 18 or newer with npm, from nodejs.org");
     let purpose = "runs the engine's WebAssembly tests and benchmarks";
     Some(Need { name: "Node.js and npm".to_owned(), purpose, takes: "about 2 minutes", install })
+}
+
+fn python(workspace: &Workspace) -> Option<Need> {
+    // Debian has the modules for environments in a package of their own.
+    if output_of(command(workspace, "python3").args(["-c", "import ensurepip, venv"])).is_some() {
+        return None;
+    }
+    let install = install::debian(&["python3", "python3-venv"], "Python 3.9 or newer, from python.org");
+    let purpose = "builds and tests the Python package";
+    Some(Need { name: "Python with environments".to_owned(), purpose, takes: "seconds", install })
 }
 
 fn chromium() -> Option<Need> {

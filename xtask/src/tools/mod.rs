@@ -28,6 +28,8 @@ pub(crate) enum Tool {
     Esbuild,
     /// Node.js, which runs WebAssembly without a browser.
     Node,
+    /// Python, with which environments can be made.
+    Python,
     /// Chromium and its WebDriver.
     Chromium,
     Firefox,
