@@ -59,7 +59,9 @@ impl OutputParser {
         }
         let is_heading = text.starts_with("---- ") && text.ends_with("----");
         self.in_failure = is_heading || self.in_failure && !text.is_empty() && text != "failures:";
-        if self.in_failure || ["second try: ", "not ok ", "FAIL: ", "ERROR: "].iter().any(|start| text.starts_with(start)) {
+        if self.in_failure
+            || ["second try: ", "not ok ", "FAIL: ", "ERROR: "].iter().any(|start| text.starts_with(start))
+        {
             self.counts.problems.push(text.to_owned());
         }
         let number_after = |label: &str| text.strip_prefix(label).and_then(|number| number.parse().ok()).unwrap_or(0);
@@ -115,10 +117,7 @@ mod tests {
                       FAILED (failures=1, errors=1, skipped=1)\nRan 1 test in 0.001s\n\nOK\n";
         output.lines().for_each(|line| parser.add_line(line));
         assert_eq!((parser.counts.passed, parser.counts.failed), (4, 2));
-        assert_eq!(
-            parser.counts.problems,
-            ["ERROR: test_a (tests.A.test_a)", "FAIL: test_b (tests.A.test_b)"]
-        );
+        assert_eq!(parser.counts.problems, ["ERROR: test_a (tests.A.test_a)", "FAIL: test_b (tests.A.test_b)"]);
     }
 
     #[test]
