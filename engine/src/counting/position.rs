@@ -125,6 +125,33 @@ impl CountedPosition {
         !found.is_empty()
     }
 
+    /// Counts all layouts of a position in which no other cells than `open` show numbers. The rule of one number must have
+    /// been applied. Keeps the list of changes.
+    pub(crate) fn count_of(
+        &mut self,
+        open: &[u16],
+        cache: &mut Cache,
+        mines: usize,
+        work: &mut Work,
+    ) -> Result<(), CountError> {
+        self.build_of(open);
+        self.cache_slots.clear();
+        for component in &self.frontier.components {
+            self.cache_slots.push(cache.count(&self.frontier, component, work)?);
+        }
+        self.join(cache, mines, 0)
+    }
+
+    /// Builds the frontier of a position in which no other cells than `open` show numbers.
+    fn build_of(&mut self, open: &[u16]) {
+        self.frontier.clear(&self.known);
+        for &cell in open {
+            if self.known.node(cell.into()).is_active() {
+                self.frontier.grow_component(&self.known, cell.into());
+            }
+        }
+    }
+
     /// Settles the cells on which all layouts of their component agree, without the number of mines on the board.
     /// Returns the minimum and maximum number of mines of all components and known mines together, or `None` if some
     /// component has no layouts. The rule of one number must have been applied.
@@ -144,12 +171,7 @@ impl CountedPosition {
         cache: &mut Cache,
         work: &mut Work,
     ) -> Result<Option<(usize, usize)>, Exceeded> {
-        self.frontier.clear(&self.known);
-        for &cell in open {
-            if self.known.node(cell.into()).is_active() {
-                self.frontier.grow_component(&self.known, cell.into());
-            }
-        }
+        self.build_of(open);
         self.settle_unanimous(cache, work)
     }
 

@@ -1,40 +1,38 @@
-//! The mines that a step assumes, and the clues that prove them.
+//! The clues that prove the mines that a step assumes.
 
 use alloc::vec::Vec;
 
-use super::DeductionStep;
 use super::context::{Clue, ProofContext, Target};
 use crate::counting::Exceeded;
 use crate::knowledge::Fact;
 
 impl ProofContext {
-    /// Returns whether a player takes a cell for a mine without comparing clues: because a single clue proves it, or
-    /// because it is flagged and certainly a mine.
-    pub(super) fn is_known_mine(&self, cell: u16) -> bool {
-        (self.is_flagged(cell) && self.certain_fact(cell) == Some(Fact::Mine))
-            || self.clues_at(cell).any(Clue::is_all_mines)
-    }
-
     /// Returns the smallest set of clues other than `clues` that proves these mines, or `None` if the others do not
-    /// prove them.
+    /// prove them. The list is to be given back.
     pub(super) fn supporting_clues(&mut self, clues: &[Clue], mines: &[u16]) -> Result<Option<Vec<u16>>, Exceeded> {
-        let mut pool = Vec::new();
+        let mut pool = self.take_list();
+        if mines.is_empty() {
+            return Ok(Some(pool));
+        }
         for &mine in mines {
             let before = pool.len();
             pool.extend(self.clues_at(mine).filter(|clue| clue.is_all_mines()).map(|clue| clue.cell));
-            if pool.len() == before {
-                pool.extend(self.local_proof((mine, Fact::Mine))?.unwrap_or_default());
+            if pool.len() == before
+                && let Some(proof) = self.local_proof((mine, Fact::Mine))?
+            {
+                pool.extend_from_slice(&proof);
+                self.put_list(proof);
             }
         }
         pool.sort_unstable();
         pool.dedup();
         pool.retain(|other| clues.iter().all(|clue| clue.cell != *other));
-        let targets: Vec<Target> = mines.iter().map(|&mine| (mine, Fact::Mine)).collect();
-        self.minimum_subset(&pool, &targets)
-    }
-
-    /// Returns `step` with these assumed mines.
-    pub(super) fn with_assumed_mines(&self, step: DeductionStep, mines: &[u16]) -> DeductionStep {
-        DeductionStep { assumed_mines: mines.iter().map(|&mine| self.pos(mine)).collect(), ..step }
+        // A clue has at most eight neighbours.
+        let mut targets: [Target; 8] = [(0, Fact::Mine); 8];
+        let targets = &mut targets[..mines.len()];
+        targets.iter_mut().zip(mines).for_each(|(target, &mine)| target.0 = mine);
+        let found = self.minimum_subset(&pool, targets);
+        self.put_list(pool);
+        found
     }
 }

@@ -1,16 +1,18 @@
-//! The clues and flags of a position, and inference from some of the clues alone.
+//! The clues and flags of a position.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{DeductionStep, Method, Proof};
 use crate::board::{Board, Cell};
-use crate::counting::{Budget, Cache, CountError, CountedPosition, Exceeded, Work, mine_odds};
-use crate::geometry::Pos;
-use crate::knowledge::{Contradiction, Fact, Knowledge};
+use crate::counting::{Budget, Cache, CountedPosition, Exceeded, Work, mine_odds};
+use crate::geometry::{Pos, Size};
+use crate::knowledge::{Fact, Knowledge};
 use crate::solver::Analysis;
 
 const NONE: u16 = u16::MAX;
+
+/// A covered cell, and the fact to prove about it.
+pub(super) type Target = (u16, Fact);
 
 /// An open number with covered neighbours.
 #[derive(Debug, Clone, Copy)]
@@ -29,131 +31,183 @@ impl Clue {
     }
 }
 
-/// A position, with the means to compute what follows from some of its clues.
+/// A position, with the means to compute what follows from some of its clues. Its memory is reused for the next position.
 #[derive(Debug)]
 pub(super) struct ProofContext {
     /// The facts without any clue: open cells are safe but show no number.
     pub(super) without_clues: Knowledge,
-    position: CountedPosition,
-    cache: Cache,
-    mines: u16,
-    work: Work,
+    /// What the last inference started from and found. Its changes are those since [`without_clues`](Self::without_clues).
+    pub(super) position: CountedPosition,
+    pub(super) cache: Cache,
+    tilt: f64,
+    pub(super) mines: u16,
+    pub(super) work: Work,
     /// The cost of an inference in addition to that of its states, which may be none.
     base_cost: usize,
+    /// Whether the last inference used the number of mines.
+    pub(super) uses_mine_count: bool,
     pub(super) clues: Vec<Clue>,
     /// By cell: the index of its clue, or [`NONE`].
     clue_indices: Vec<u16>,
     /// By cell: the fact that follows from all clues and the number of mines, if there is one.
     certain_facts: Vec<Option<Fact>>,
+    /// By cell: whether a player takes it for a mine without comparing clues.
+    known_mines: Vec<bool>,
     /// The flagged cells, in row order.
     pub(super) flags: Vec<u16>,
+    /// By cell: whether a search has reached it. All are `false` between searches.
+    pub(super) is_reached: Vec<bool>,
+    /// Lists that are not in use, for their memory.
+    spare: Vec<Vec<u16>>,
+    spare_facts: Vec<Vec<Target>>,
 }
 
 impl ProofContext {
-    /// Creates the context for a position of a game that is not over. Returns `None` if `analysis` is of another board
-    /// size.
-    pub(super) fn new(board: &Board, mines: u16, analysis: Option<&Analysis>, budget: Budget) -> Option<Self> {
-        let mut without_clues = Knowledge::new(board.size());
-        let mut flags = Vec::new();
-        for (index, &shown) in board.cells().iter().enumerate() {
-            let cell = without_clues.cell(index);
-            match shown {
-                Cell::Hidden | Cell::Questioned => {}
-                Cell::Flagged => flags.push(cell as u16),
-                Cell::Revealed(_) | Cell::WrongFlag => without_clues.set_fact(cell, Fact::Safe).ok()?,
-                Cell::Mine | Cell::Exploded => without_clues.set_fact(cell, Fact::Mine).ok()?,
+    /// Creates a context for boards of `size`.
+    pub(super) fn new(size: Size) -> Self {
+        let without_clues = Knowledge::new(size);
+        let nodes = without_clues.nodes().len();
+        Self {
+            without_clues,
+            position: CountedPosition::new(Knowledge::new(size)),
+            cache: Cache::new(1.0),
+            tilt: 1.0,
+            mines: 0,
+            work: Work::new(Budget::default()),
+            base_cost: nodes / 64,
+            uses_mine_count: false,
+            clues: Vec::new(),
+            clue_indices: vec![NONE; nodes],
+            certain_facts: vec![None; nodes],
+            known_mines: vec![false; nodes],
+            flags: Vec::new(),
+            is_reached: vec![false; nodes],
+            spare: Vec::new(),
+            spare_facts: Vec::new(),
+        }
+    }
+
+    /// Starts with a position of a game that is not over. Returns `None` if `analysis` is of another board size.
+    pub(super) fn load(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        analysis: Option<&Analysis>,
+        budget: Budget,
+    ) -> Option<()> {
+        if board.size() != self.without_clues.size() {
+            *self = Self::new(board.size());
+        }
+        let tilt = mine_odds(board.size(), mines);
+        if tilt != self.tilt {
+            self.cache.reset(tilt);
+        }
+        (self.mines, self.tilt, self.work) = (mines, tilt, Work::new(budget));
+        if !self.load_facts(board) {
+            self.without_clues.reset();
+            self.load_facts(board);
+        }
+        self.position.known.copy_from(&self.without_clues);
+        self.load_clues(board);
+        self.certain_facts.fill(None);
+        for (cells, fact) in analysis.into_iter().flat_map(|a| [(a.safe(), Fact::Safe), (a.mines(), Fact::Mine)]) {
+            for &pos in cells {
+                self.certain_facts[self.without_clues.cell(self.without_clues.size().index(pos).ok()?)] = Some(fact);
             }
         }
-        let nodes = without_clues.nodes().len();
-        let (mut clues, mut clue_indices, mut certain_facts) = (Vec::new(), vec![NONE; nodes], vec![None; nodes]);
+        self.load_known_mines();
+        Some(())
+    }
+
+    /// Adds the cells that were opened. Returns `false` if a cell that was open is not any more.
+    fn load_facts(&mut self, board: &Board) -> bool {
+        let known = &mut self.without_clues;
         for (index, &shown) in board.cells().iter().enumerate() {
-            let cell = without_clues.cell(index);
-            let node = without_clues.node(cell);
+            let cell = known.cell(index);
+            let is_new = match shown {
+                Cell::Hidden | Cell::Questioned | Cell::Flagged => known.node(cell).fact == Fact::Unknown,
+                Cell::Revealed(_) | Cell::WrongFlag => known.set_fact(cell, Fact::Safe).is_ok(),
+                Cell::Mine | Cell::Exploded => known.set_fact(cell, Fact::Mine).is_ok(),
+            };
+            if !is_new {
+                return false;
+            }
+        }
+        known.clear_history();
+        true
+    }
+
+    fn load_clues(&mut self, board: &Board) {
+        self.clues.clear();
+        self.clue_indices.fill(NONE);
+        self.flags.clear();
+        for (index, &shown) in board.cells().iter().enumerate() {
+            let cell = self.without_clues.cell(index);
+            let node = self.without_clues.node(cell);
+            if shown == Cell::Flagged {
+                self.flags.push(cell as u16);
+            }
             if let Cell::Revealed(number) = shown
                 && node.unknown_near != 0
             {
-                clue_indices[cell] = clues.len() as u16;
+                self.clue_indices[cell] = self.clues.len() as u16;
                 let number = number.saturating_sub(node.mines_near);
-                clues.push(Clue { cell: cell as u16, number, covered: node.unknown_near });
+                self.clues.push(Clue { cell: cell as u16, number, covered: node.unknown_near });
             }
         }
-        for (cells, fact) in analysis.into_iter().flat_map(|a| [(a.safe(), Fact::Safe), (a.mines(), Fact::Mine)]) {
-            for &pos in cells {
-                certain_facts[without_clues.cell(without_clues.size().index(pos).ok()?)] = Some(fact);
+    }
+
+    fn load_known_mines(&mut self) {
+        self.known_mines.fill(false);
+        for &flag in &self.flags {
+            self.known_mines[usize::from(flag)] = self.certain_fact(flag) == Some(Fact::Mine);
+        }
+        for index in 0..self.clues.len() {
+            let clue = self.clues[index];
+            if clue.is_all_mines() {
+                for cell in self.covered_neighbours(clue) {
+                    self.known_mines[usize::from(cell)] = true;
+                }
             }
         }
-        let cache = Cache::new(mine_odds(board.size(), mines));
-        let (position, work, base_cost) =
-            (CountedPosition::new(Knowledge::new(board.size())), Work::new(budget), nodes / 64);
-        Some(Self { without_clues, position, cache, mines, work, base_cost, clues, clue_indices, certain_facts, flags })
     }
 
-    /// Computes what follows from `clues` alone, assuming that the cells of `mines` are mines. Uses the number of mines
-    /// on the board if `use_mine_count` is set. Returns `false` if no layout fits. [`proved_fact`](Self::proved_fact)
-    /// has the results.
-    pub(super) fn propagate(&mut self, clues: &[u16], mines: &[u16], use_mine_count: bool) -> Result<bool, Exceeded> {
-        self.work.spend(self.base_cost)?;
-        self.position.known.copy_from(&self.without_clues);
-        let simple = self.assume(clues, mines).and_then(|()| self.position.known.apply_singles());
-        if simple.is_err() {
-            return Ok(false);
+    /// Returns whether a player takes a cell for a mine without comparing clues: because a single clue proves it, or
+    /// because it is flagged and certainly a mine.
+    pub(super) fn is_known_mine(&self, cell: u16) -> bool {
+        self.known_mines[usize::from(cell)]
+    }
+
+    /// Returns an empty list. Give it back with [`put_list`](Self::put_list), so that its memory is reused.
+    pub(super) fn take_list(&mut self) -> Vec<u16> {
+        self.spare.pop().unwrap_or_default()
+    }
+
+    /// Takes back a list that is no longer needed.
+    pub(super) fn put_list(&mut self, mut list: Vec<u16>) {
+        list.clear();
+        // A list without memory is as good as a new one.
+        if list.capacity() > 0 {
+            self.spare.push(list);
         }
-        if use_mine_count {
-            self.propagate_with_mine_count()
-        } else {
-            Ok(self.position.mark_unanimous_of(clues, &mut self.cache, &mut self.work)?.is_some())
+    }
+
+    /// Like [`take_list`](Self::take_list), for facts.
+    pub(super) fn take_facts(&mut self) -> Vec<Target> {
+        self.spare_facts.pop().unwrap_or_default()
+    }
+
+    /// Like [`put_list`](Self::put_list), for facts.
+    pub(super) fn put_facts(&mut self, mut facts: Vec<Target>) {
+        facts.clear();
+        if facts.capacity() > 0 {
+            self.spare_facts.push(facts);
         }
     }
 
-    fn assume(&mut self, clues: &[u16], mines: &[u16]) -> Result<(), Contradiction> {
-        let known = &mut self.position.known;
-        for &mine in mines {
-            known.set_fact(mine.into(), Fact::Mine)?;
-        }
-        for &clue in clues {
-            let Clue { number, .. } = self.clues[usize::from(self.clue_indices[usize::from(clue)])];
-            known.open(clue.into(), number + self.without_clues.node(clue.into()).mines_near)?;
-        }
-        Ok(())
-    }
-
-    fn propagate_with_mine_count(&mut self) -> Result<bool, Exceeded> {
-        self.cache.next_query();
-        match self.position.count(&mut self.cache, self.mines.into(), &mut self.work) {
-            Ok(()) => self.position.mark_certain(),
-            Err(CountError::Impossible) => return Ok(false),
-            Err(CountError::Exceeded) => return Err(Exceeded),
-        };
-        Ok(true)
-    }
-
-    /// Returns the fact about a covered cell that the last [`propagate`](Self::propagate) found.
-    pub(super) fn proved_fact(&self, cell: u16) -> Option<Fact> {
-        let fact = self.position.known.node(cell.into()).fact;
-        matches!(fact, Fact::Safe | Fact::Mine).then_some(fact)
-    }
-
-    /// Returns whether all targets follow from these clues alone, or with the number of mines if `use_mine_count` is
-    /// set.
-    pub(super) fn entails(
-        &mut self,
-        clues: &[u16],
-        use_mine_count: bool,
-        targets: &[Target],
-    ) -> Result<bool, Exceeded> {
-        if !use_mine_count && let Some(few) = self.few_clues(clues)? {
-            let unproved = targets.iter().map(|&target| few.prove(target)).find(|proved| *proved != Some(true));
-            if let Some(proved) = unproved.unwrap_or(Some(true)) {
-                return Ok(proved);
-            }
-        }
-        Ok(self.propagate(clues, &[], use_mine_count)?
-            && targets.iter().all(|&(cell, fact)| self.proved_fact(cell) == Some(fact)))
-    }
-
-    /// Spends the work of an inference that counts no states.
-    pub(super) fn spend_base_cost(&mut self) -> Result<(), Exceeded> {
-        self.work.spend(self.base_cost + 1)
+    /// Spends the work of an inference that counts this many states.
+    pub(super) fn spend_base_cost(&mut self, states: usize) -> Result<(), Exceeded> {
+        self.work.spend(self.base_cost + states)
     }
 
     /// Spends this work.
@@ -161,28 +215,16 @@ impl ProofContext {
         self.work.spend(states)
     }
 
-    /// Returns the cells of all clues.
-    pub(super) fn all_clues(&self) -> Vec<u16> {
-        self.clues.iter().map(|clue| clue.cell).collect()
-    }
-
-    /// Returns those of `targets` that follow from all clues without the number of mines.
-    pub(super) fn provable_without_mine_count(&mut self, mut targets: Vec<Target>) -> Result<Vec<Target>, Exceeded> {
-        if !targets.is_empty() {
-            self.propagate(&self.all_clues(), &[], false)?;
-            targets.retain(|&(cell, fact)| self.proved_fact(cell) == Some(fact));
-        }
-        Ok(targets)
+    /// Returns the cells of all clues, in a list to give back.
+    pub(super) fn all_clues(&mut self) -> Vec<u16> {
+        let mut all = self.take_list();
+        all.extend(self.clues.iter().map(|clue| clue.cell));
+        all
     }
 
     /// Replaces the remaining work by that of `budget`.
     pub(super) fn reset_budget(&mut self, budget: Budget) {
         self.work = Work::new(budget);
-    }
-
-    /// Returns the number of cells in the grid, including its border.
-    pub(super) fn grid_len(&self) -> usize {
-        self.clue_indices.len()
     }
 
     /// Returns the fact about a covered cell that follows from the whole position, if there is one.
@@ -235,69 +277,4 @@ impl ProofContext {
     pub(super) fn pos(&self, cell: u16) -> Pos {
         self.without_clues.pos(cell.into())
     }
-
-    /// Builds the step proved by `clues`: the facts about cells that `accepts` admits and for which every clue is
-    /// needed. Returns `None` if none of them is useful.
-    pub(super) fn step(
-        &mut self,
-        method: Method,
-        clues: &[u16],
-        use_mine_count: bool,
-        accepts: impl Fn(u16) -> bool,
-    ) -> Result<Option<DeductionStep>, Exceeded> {
-        let facts = self.facts_needing_all(clues, use_mine_count, accepts)?;
-        if !facts.iter().any(|&target| self.is_useful(target)) {
-            return Ok(None);
-        }
-        Ok(Some(self.step_with(method, clues, use_mine_count, &facts)))
-    }
-
-    /// Builds the step in which `clues` prove `facts`.
-    pub(super) fn step_with(
-        &self,
-        method: Method,
-        clues: &[u16],
-        use_mine_count: bool,
-        facts: &[Target],
-    ) -> DeductionStep {
-        let cells =
-            |fact| facts.iter().filter(|target| target.1 == fact).map(|&(cell, _)| self.pos(cell)).collect::<Vec<_>>();
-        let (safe, mines) = (cells(Fact::Safe), cells(Fact::Mine));
-        let proof =
-            Proof { clues: clues.iter().map(|&clue| self.pos(clue)).collect(), needs_mine_count: use_mine_count };
-        DeductionStep { method, proof, assumed_mines: Vec::new(), safe, mines }
-    }
-
-    /// Returns the facts about cells that `accepts` admits which follow from `clues`, but no longer if any of them, or
-    /// the number of mines, is left out. Returns no facts if no layout fits the clues.
-    pub(super) fn facts_needing_all(
-        &mut self,
-        clues: &[u16],
-        use_mine_count: bool,
-        accepts: impl Fn(u16) -> bool,
-    ) -> Result<Vec<Target>, Exceeded> {
-        if !self.propagate(clues, &[], use_mine_count)? {
-            return Ok(Vec::new());
-        }
-        let covered = (0..).zip(self.without_clues.nodes()).filter(|(_, node)| node.fact == Fact::Unknown);
-        let facts = covered.filter_map(|(cell, _)| Some((cell, self.proved_fact(cell)?)));
-        let mut facts: Vec<Target> = facts.filter(|&(cell, _)| accepts(cell)).collect();
-        let mut fewer = clues.get(1..).unwrap_or_default().to_vec();
-        for (left_out, &clue) in clues.iter().enumerate() {
-            if self.propagate(&fewer, &[], use_mine_count)? {
-                facts.retain(|&(cell, _)| self.proved_fact(cell).is_none());
-            }
-            // Next, this clue takes the place of the one after it.
-            if let Some(place) = fewer.get_mut(left_out) {
-                *place = clue;
-            }
-        }
-        if use_mine_count && self.propagate(clues, &[], false)? {
-            facts.retain(|&(cell, _)| self.proved_fact(cell).is_none());
-        }
-        Ok(facts)
-    }
 }
-
-/// A covered cell, and the fact to prove about it.
-pub(super) type Target = (u16, Fact);

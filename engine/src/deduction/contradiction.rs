@@ -51,7 +51,8 @@ pub fn find_contradiction<'a>(
     if let Some(clue) = impossible_number(position) {
         return Some(Contradiction { clues: vec![clue], needs_mine_count: false });
     }
-    let mut context = ProofContext::new(board, mines, None, budget)?;
+    let mut context = ProofContext::new(board.size());
+    context.load(board, mines, None, budget)?;
     let (clues, needs_mine_count) = context.contradiction(uses_mine_count).ok().flatten()?;
     let mut clues: Vec<Pos> = clues.into_iter().map(|clue| context.pos(clue)).collect();
     clues.sort_unstable_by_key(|pos| (pos.y, pos.x));
@@ -73,10 +74,10 @@ fn impossible_number(PositionRef { board, .. }: PositionRef<'_>) -> Option<Pos> 
 impl ProofContext {
     /// Returns clues that contradict each other, or else the number of mines if `uses_mine_count` is set.
     fn contradiction(&mut self, uses_mine_count: bool) -> Result<Option<(Vec<u16>, bool)>, Exceeded> {
-        if let Some(pair) = self.contradictory_set(2, &self.all_clues())? {
+        let all = self.all_clues();
+        if let Some(pair) = self.contradictory_set(2, &all)? {
             return Ok(Some((pair, false)));
         }
-        let all = self.all_clues();
         if self.propagate(&all, &[], false)? {
             let is_contradiction = uses_mine_count && !self.propagate(&all, &[], true)?;
             return if is_contradiction { Ok(Some((self.shrink(all, true)?, true))) } else { Ok(None) };

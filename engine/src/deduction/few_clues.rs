@@ -37,7 +37,7 @@ impl ProofContext {
         if clues.len() > MAX_CLUES {
             return Ok(None);
         }
-        self.spend_base_cost()?;
+        self.spend_base_cost(1)?;
         Ok(Some(FewClues::new(self, clues)))
     }
 
@@ -157,7 +157,8 @@ mod tests {
         let (mut proved, mut unproved) = (0, 0);
         for _ in 0..300 {
             let (board, mines) = random_position(size, &mut rng, 4, (1, 2));
-            let mut context = ProofContext::new(&board, mines.len() as u16, None, Budget::default()).unwrap();
+            let mut context = ProofContext::new(size);
+            context.load(&board, mines.len() as u16, None, Budget::default()).unwrap();
             let mut clues = context.all_clues();
             let count = (1 + rng.below(8) as usize).min(clues.len());
             rng.partial_shuffle(&mut clues, count);

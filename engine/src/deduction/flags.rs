@@ -21,7 +21,9 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exc
     let is_wrong = |&&cell: &&u16| context.certain_fact(cell) == Some(Fact::Safe);
     let wrong: Vec<Target> = context.flags.iter().filter(is_wrong).map(|&flag| (flag, Fact::Safe)).collect();
     let mut best: Option<(u16, Vec<u16>)> = None;
-    for target in context.provable_without_mine_count(wrong.clone())?.into_iter().take(MAX_TRIED) {
+    let mut provable = wrong.clone();
+    context.retain_provable_without_mine_count(&mut provable)?;
+    for target in provable.into_iter().take(MAX_TRIED) {
         let found = multi_clue::smallest_proof(context, &[target], 1)?;
         if let Some(clues) = found
             && best.as_ref().is_none_or(|(_, best)| clues.len() < best.len())

@@ -1,8 +1,11 @@
 //! Steps that use the number of mines on the board.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::context::{ProofContext, Target};
+use super::minimum::MANY_CLUES;
+use super::multi_clue::keep_distinct;
 use super::{DeductionStep, Method};
 use crate::counting::Exceeded;
 
@@ -12,47 +15,107 @@ const MAX_TRIED: usize = 12;
 /// Finds the step that needs the fewest clues together with the number of mines.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut targets = context.targets();
-    targets.truncate(MAX_TRIED);
-    let mut best: Option<(Target, Vec<u16>)> = None;
-    for target in targets {
-        let found = minimal_proof(context, target)?;
-        if best.as_ref().is_none_or(|(_, best)| found.len() < best.len()) {
-            best = Some((target, found));
+    keep_distinct(context, &mut targets, MAX_TRIED);
+    let clues = if context.clues.len() < MANY_CLUES {
+        smallest_of_few(context, &targets)?
+    } else {
+        smallest_of_many(context, targets)?
+    };
+    let Some(clues) = clues else { return Ok(None) };
+    let step = context.draft(Method::MineCount, clues, true, |_| true)?;
+    Ok(step.map(|step| context.finish(step)))
+}
+
+/// Returns the smallest proof of any target, where there are few clues.
+fn smallest_of_few(context: &mut ProofContext, targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
+    let mut best: Option<Vec<u16>> = None;
+    for &target in targets {
+        let found = smallest_proof(context, target)?;
+        if best.as_ref().is_none_or(|best| found.len() < best.len()) {
+            best = Some(found);
         }
     }
+    Ok(best)
+}
+
+/// Returns a small proof of any target, where there are many clues.
+fn smallest_of_many(context: &mut ProofContext, mut targets: Vec<Target>) -> Result<Option<Vec<u16>>, Exceeded> {
+    let mut best: Option<(Target, Vec<u16>)> = None;
+    while let Some(&target) = targets.first() {
+        let max_clues = best.as_ref().map_or(usize::MAX, |(_, best)| best.len().saturating_sub(1));
+        let sufficient = sufficient(context, target)?;
+        let Some(clues) = context.minimize_to(sufficient, true, &[target], max_clues)? else {
+            targets.remove(0);
+            continue;
+        };
+        let (target, clues) = shrink(context, target, clues, &targets)?;
+        // No part of the clues proves any of these.
+        if context.propagate(&clues, &[], true)? {
+            targets.retain(|&(cell, _)| context.proved_fact(cell).is_none());
+        }
+        best = Some((target, clues));
+    }
     let Some((target, clues)) = best else { return Ok(None) };
-    let clues = shortened(context, target, clues)?;
-    context.step(Method::MineCount, &clues, true, |_| true)
+    shortened(context, target, clues).map(Some)
+}
+
+/// Leaves out further clues of a minimal proof as long as the others still prove one of the targets. Returns that target.
+fn shrink(
+    context: &mut ProofContext,
+    mut target: Target,
+    mut clues: Vec<u16>,
+    targets: &[Target],
+) -> Result<(Target, Vec<u16>), Exceeded> {
+    let mut fewer = context.take_list();
+    let mut left_out = 0;
+    while left_out < clues.len() {
+        fewer.clear();
+        fewer.extend_from_slice(&clues);
+        fewer.remove(left_out);
+        let proved = context.propagate(&fewer, &[], true)?;
+        let other = targets.iter().find(|&&(cell, fact)| proved && context.proved_fact(cell) == Some(fact));
+        if let Some(&other) = other {
+            core::mem::swap(&mut clues, &mut fewer);
+            clues = context.minimize(clues, true, &[other])?;
+            (target, left_out) = (other, 0);
+        } else {
+            left_out += 1;
+        }
+    }
+    context.put_list(fewer);
+    Ok((target, clues))
 }
 
 /// Returns the smallest set of clues that, with the number of mines, proves a target. If there are too many sets to
 /// try, returns a set from which no clue can be left out.
 pub(super) fn smallest_proof(context: &mut ProofContext, target: Target) -> Result<Vec<u16>, Exceeded> {
-    let clues = minimal_proof(context, target)?;
+    let sufficient = sufficient(context, target)?;
+    let clues = context.minimize(sufficient, true, &[target])?;
     shortened(context, target, clues)
 }
 
-/// Returns clues that prove a target, none of which can be left out.
-fn minimal_proof(context: &mut ProofContext, target: Target) -> Result<Vec<u16>, Exceeded> {
-    let all = nearest_first(context, target);
-    context.minimize(all, true, &[target])
-}
-
-/// Returns the smallest proof with fewer clues than `clues`, or `clues` if there is none or there are too many sets to
-/// try.
+/// Returns a proof with fewer clues than `clues` if one is found, else `clues`.
 fn shortened(context: &mut ProofContext, target: Target, clues: Vec<u16>) -> Result<Vec<u16>, Exceeded> {
-    let Some(max_clues) = clues.len().checked_sub(1) else { return Ok(clues) };
-    let all = nearest_first(context, target);
-    Ok(context.minimum_within(&[], &all, max_clues, true, &[target])?.unwrap_or(clues))
+    let pool = context.all_clues();
+    let found = context.minimum(clues, &pool, true, &[target]);
+    context.put_list(pool);
+    found
 }
 
-/// Returns all clues, the nearest to the target first.
-fn nearest_first(context: &ProofContext, (cell, _): Target) -> Vec<u16> {
+/// Returns enough clues to prove all that is certain, those with the most covered neighbours first, and of these the
+/// nearest to the target. The mines next to few wide clues add up to the number of mines on the board sooner than those
+/// next to many narrow ones.
+fn sufficient(context: &mut ProofContext, (cell, _): Target) -> Result<Vec<u16>, Exceeded> {
     let pos = context.pos(cell);
     let mut all = context.all_clues();
-    all.sort_by_cached_key(|&clue| {
-        let other = context.pos(clue);
-        pos.x.abs_diff(other.x).max(pos.y.abs_diff(other.y))
-    });
-    all
+    let key = |context: &ProofContext, cell| {
+        let other = context.pos(cell);
+        let width = context.clue(cell).map_or(0, |clue| clue.covered.count_ones());
+        (Reverse(width), pos.x.abs_diff(other.x).max(pos.y.abs_diff(other.y)), cell)
+    };
+    all.sort_by_cached_key(|&cell| key(context, cell));
+    let mut sufficient = context.sufficient_clues(&all)?;
+    sufficient.sort_by_cached_key(|&cell| key(context, cell));
+    context.put_list(all);
+    Ok(sufficient)
 }

@@ -34,10 +34,13 @@ mod assumed_mines;
 mod clue_window;
 mod context;
 mod contradiction;
+mod draft;
 mod few_clues;
 mod flags;
+mod inference;
 mod mine_count;
 mod minimize;
+mod minimum;
 mod multi_clue;
 mod pairs;
 mod prove;
@@ -142,19 +145,20 @@ pub struct WrongFlags {
 #[derive(Debug)]
 pub struct Deducer {
     solver: Solver,
+    context: ProofContext,
 }
 
 impl Deducer {
     /// Creates a deducer for boards of `size`. Other sizes are accepted, but memory is then allocated again.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        Self { solver: Solver::new(size) }
+        Self { solver: Solver::new(size), context: ProofContext::new(size) }
     }
 
     /// Returns the deducer with another limit on the work of each query.
     #[must_use]
     pub fn with_budget(self, budget: Budget) -> Self {
-        Self { solver: self.solver.with_budget(budget) }
+        Self { solver: self.solver.with_budget(budget), ..self }
     }
 
     /// Returns what to do next.
@@ -178,18 +182,21 @@ impl Deducer {
             Err(error) => return Err(error),
         };
         let is_analysed = analysis.is_some();
-        let mut context = ProofContext::new(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
+        let context = &mut self.context;
+        context.load(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
         // Flags that are too expensive to check are left alone: no proof relies on flags.
-        if let Ok(Some(wrong)) = flags::find(&mut context) {
+        if let Ok(Some(wrong)) = flags::find(context) {
             return Ok(Hint::WrongFlags(wrong));
+        }
+        if is_analysed && context.targets().is_empty() {
+            return self.solver.advise(position).map(Hint::Guess);
         }
         context.reset_budget(budget);
         for find in [singles::complete, singles::all_mines, pairs::find, multi_clue::find, mine_count::find] {
-            if let Some(step) = find(&mut context).map_err(|_| exceeded)? {
+            if let Some(step) = find(context).map_err(|_| exceeded)? {
                 return Ok(Hint::Step(step));
             }
         }
-        let nothing_is_certain = is_analysed && context.targets().is_empty();
-        if nothing_is_certain { self.solver.advise(position).map(Hint::Guess) } else { Err(exceeded) }
+        Err(exceeded)
     }
 }

@@ -14,36 +14,37 @@ const MAX_TRIED: usize = 48;
 
 /// Finds the step with the fewest clues.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
-    let certain = context.targets();
-    let certain = context.provable_without_mine_count(certain)?;
-    let targets = distinct(context, certain);
+    let mut targets = context.targets();
+    context.retain_provable_without_mine_count(&mut targets)?;
+    targets.retain(|&(cell, _)| context.clues_at(cell).next().is_some());
+    keep_distinct(context, &mut targets, MAX_TRIED);
     let Some(clues) = smallest_proof(context, &targets, MIN_CLUES)? else { return Ok(None) };
-    if let Some(step) = context.step(Method::MultiClue, &clues, false, |_| true)? {
-        return Ok(Some(step));
+    if let Some(step) = context.draft(Method::MultiClue, clues, false, |_| true)? {
+        return Ok(Some(context.finish(step)));
     }
     // The search was cut off before smaller sets of clues. Fall back to a minimal set for a single target.
     for target in targets {
         if let Some(clues) = context.global_proof(target)?
-            && let Some(step) = context.step(Method::MultiClue, &clues, false, |_| true)?
+            && let Some(step) = context.draft(Method::MultiClue, clues, false, |_| true)?
         {
-            return Ok(Some(step));
+            return Ok(Some(context.finish(step)));
         }
     }
     Ok(None)
 }
 
-/// Keeps the first of each group of targets that touch the same clues.
-fn distinct(context: &ProofContext, targets: Vec<Target>) -> Vec<Target> {
-    let mut seen: Vec<Vec<u16>> = Vec::new();
-    let mut distinct = Vec::new();
-    for target in targets {
-        let clues: Vec<u16> = context.clues_at(target.0).map(|clue| clue.cell).collect();
-        if !clues.is_empty() && !seen.contains(&clues) && distinct.len() < MAX_TRIED {
-            seen.push(clues);
-            distinct.push(target);
+/// Keeps the first of each group of targets that touch the same clues, and no more than `max` in all.
+pub(super) fn keep_distinct(context: &ProofContext, targets: &mut Vec<Target>, max: usize) {
+    let clues = |target: Target| context.clues_at(target.0).map(|clue| clue.cell);
+    let mut distinct = 0;
+    for index in 0..targets.len() {
+        let target = targets[index];
+        if distinct < max && !targets[..distinct].iter().any(|&other| clues(other).eq(clues(target))) {
+            targets[distinct] = target;
+            distinct += 1;
         }
     }
-    distinct
+    targets.truncate(distinct);
 }
 
 /// Returns the smallest set of at least `min_clues` clues that proves one of the targets. If there are too many sets to
@@ -71,13 +72,24 @@ pub(super) fn smallest_proof(
         }
     }
     let Some(best) = best else { return Ok(None) };
-    for size in min_clues..best.len() {
-        match context.connected_proof(size, targets) {
-            Ok(Some(smaller)) => return Ok(Some(smaller)),
+    let mut needed = context.take_list();
+    if best.len() > min_clues && targets.len() == 1 {
+        let all = context.all_clues();
+        needed = context.needed_clues(&best, &all, false, targets, usize::MAX)?;
+        context.put_list(all);
+    }
+    let mut smallest = best;
+    for size in min_clues.max(needed.len())..smallest.len() {
+        match context.connected_proof(size, &needed, targets) {
+            Ok(Some(smaller)) => {
+                smallest = smaller;
+                break;
+            }
             Ok(None) => {}
             // There are too many sets to try.
             Err(Exceeded) => break,
         }
     }
-    Ok(Some(best))
+    context.put_list(needed);
+    Ok(Some(smallest))
 }

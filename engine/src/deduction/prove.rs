@@ -35,7 +35,8 @@ pub fn prove<'a>(
     if !board.get(pos).is_ok_and(Cell::is_covered) {
         return None;
     }
-    let mut context = ProofContext::new(board, mines, None, budget)?;
+    let mut context = ProofContext::new(board.size());
+    context.load(board, mines, None, budget)?;
     let cell = context.without_clues.cell(board.size().index(pos).ok()?) as u16;
     context.prove(cell, uses_mine_count).ok().flatten()
 }

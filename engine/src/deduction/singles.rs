@@ -1,9 +1,10 @@
 //! Steps that need one clue.
 
-use alloc::vec;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::context::{Clue, ProofContext};
+use super::draft::Draft;
 use super::{DeductionStep, Method};
 use crate::counting::Exceeded;
 
@@ -12,40 +13,60 @@ const MAX_TRIED: usize = 8;
 
 /// Finds a clue whose mines are all known and that has other covered neighbours.
 pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
-    let mut found: Vec<(usize, bool, Clue)> = Vec::new();
+    let mut found: Vec<(u8, bool, Clue)> = Vec::with_capacity(context.clues.len());
     for &clue in &context.clues {
         let mut mines = context.covered_neighbours(clue).filter(|&cell| context.is_known_mine(cell));
         if !clue.is_all_mines() && mines.clone().count() == usize::from(clue.number) {
             let flagged = clue.number > 0 && mines.all(|cell| context.is_flagged(cell));
-            found.push((clue.number.into(), !flagged, clue));
+            found.push((clue.number, !flagged, clue));
         }
     }
-    found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
-    let mut best: Option<DeductionStep> = None;
+    found.sort_unstable_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
+    let mut best: Option<Draft> = None;
     for (_, unflagged, clue) in found.into_iter().take(MAX_TRIED) {
         // If the proof of the known mines is too expensive, another clue may do. Once the budget is spent they all fail
         // at once, and a harder method reports it.
-        let Ok(Some(step)) = step(context, clue, !unflagged) else { continue };
-        if best.as_ref().is_none_or(|best| rank(&step) < rank(best)) {
-            best = Some(step);
+        if let Ok(Some(step)) = step(context, clue, !unflagged, best.as_ref()) {
+            context.discard(best.replace(step));
         }
     }
-    Ok(best)
+    Ok(best.map(|best| context.finish(best)))
 }
 
-/// Returns a key that is smaller for steps with fewer clues, and then for steps with more safe cells.
-fn rank(step: &DeductionStep) -> (usize, core::cmp::Reverse<usize>) {
-    (step.proof.clues.len(), core::cmp::Reverse(step.safe.len()))
-}
-
-fn step(context: &mut ProofContext, clue: Clue, flagged: bool) -> Result<Option<DeductionStep>, Exceeded> {
-    let (known, others): (Vec<u16>, Vec<u16>) =
-        context.covered_neighbours(clue).partition(|&cell| context.is_known_mine(cell));
-    let Some(supporting) = context.supporting_clues(&[clue], &known)? else { return Ok(None) };
-    let method = Method::Complete { number: context.pos(clue.cell), flagged };
-    let clues = [vec![clue.cell], supporting].concat();
-    let step = context.step(method, &clues, false, |cell| others.contains(&cell))?;
-    Ok(step.map(|step| context.with_assumed_mines(step, &known)))
+/// Returns the step of a clue whose mines are known, if it has fewer clues than `best`, or as many and more safe cells.
+fn step(
+    context: &mut ProofContext,
+    clue: Clue,
+    flagged: bool,
+    best: Option<&Draft>,
+) -> Result<Option<Draft>, Exceeded> {
+    let (mut known, mut others) = (context.take_list(), context.take_list());
+    for cell in context.covered_neighbours(clue) {
+        if context.is_known_mine(cell) { known.push(cell) } else { others.push(cell) }
+    }
+    let is_better = |clues: usize, safe: usize| {
+        best.is_none_or(|best| (clues, Reverse(safe)) < (best.clues.len(), Reverse(best.safe())))
+    };
+    let clues = if is_better(1, others.len()) { context.supporting_clues(&[clue], &known)? } else { None };
+    let mut step = None;
+    if let Some(mut clues) = clues {
+        clues.insert(0, clue.cell);
+        if is_better(clues.len(), others.len()) {
+            let method = Method::Complete { number: context.pos(clue.cell), flagged };
+            step = context.draft(method, clues, false, |cell| others.contains(&cell))?;
+        } else {
+            context.put_list(clues);
+        }
+    }
+    context.put_list(others);
+    match step {
+        Some(step) if is_better(step.clues.len(), step.safe()) => Ok(Some(Draft { assumed_mines: known, ..step })),
+        worse => {
+            context.put_list(known);
+            context.discard(worse);
+            Ok(None)
+        }
+    }
 }
 
 /// Finds a clue whose covered neighbours are all mines, and not all of them are flagged.
@@ -56,7 +77,8 @@ pub(super) fn all_mines(context: &mut ProofContext) -> Result<Option<DeductionSt
     let unflagged_cells =
         |clue: &Clue| context.covered_neighbours(*clue).filter(|&cell| !context.is_flagged(cell)).count();
     let found = context.clues.iter().copied().filter(|clue| clue.is_all_mines() && unflagged_cells(clue) > 0);
-    let Some(clue) = found.min_by_key(|clue| core::cmp::Reverse(unflagged_cells(clue))) else { return Ok(None) };
+    let Some(clue) = found.min_by_key(|clue| Reverse(unflagged_cells(clue))) else { return Ok(None) };
     let method = Method::AllMines { number: context.pos(clue.cell) };
-    context.step(method, &[clue.cell], false, |_| true)
+    let step = context.draft(method, [clue.cell].to_vec(), false, |_| true)?;
+    Ok(step.map(|step| context.finish(step)))
 }

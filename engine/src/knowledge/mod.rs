@@ -102,6 +102,31 @@ impl Knowledge {
         (self.unknown, self.mines, self.is_stale) = (other.unknown, other.mines, other.is_stale);
     }
 
+    /// Forgets which cells changed and which were proved safe, and in which order. Facts stay.
+    pub(crate) fn clear_history(&mut self) {
+        self.changed.clear();
+        self.safe.clear();
+    }
+
+    /// Undoes all changes since the facts were copied from `base`, whose history must have been clear. The list of
+    /// changes must not have been cleared since.
+    pub(crate) fn revert_to(&mut self, base: &Self) {
+        // Nothing changes but a changed cell and its neighbours.
+        if self.changed.len() * 16 > self.nodes.len() {
+            self.nodes.copy_from_slice(&base.nodes);
+        } else {
+            for &cell in &self.changed {
+                for centre in [usize::from(cell) - self.stride, usize::from(cell), usize::from(cell) + self.stride] {
+                    self.nodes[centre - 1..=centre + 1].copy_from_slice(&base.nodes[centre - 1..=centre + 1]);
+                }
+            }
+        }
+        self.singles.clear();
+        self.pairs.clear();
+        self.clear_history();
+        (self.unknown, self.mines, self.is_stale) = (base.unknown, base.mines, base.is_stale);
+    }
+
     /// Opens `cell`, which shows `number`. Fails if the cell is known to be a mine.
     pub(crate) fn open(&mut self, cell: usize, number: u8) -> Result<(), Contradiction> {
         match self.nodes[cell].fact {

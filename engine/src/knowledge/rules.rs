@@ -12,19 +12,26 @@ impl Knowledge {
     /// Fails if a number needs fewer than no mines or more than it has room for.
     pub(crate) fn apply_singles(&mut self) -> Result<(), Contradiction> {
         while let Some(cell) = self.next_single() {
-            let node = *self.node(cell);
-            let (need, count) = (node.need(), node.unknown_near.count_ones().cast_signed());
-            if need < 0 || need > count {
-                return Err(Contradiction);
-            }
-            if count > 0 && (need == 0 || need == count) {
-                let fact = if need == 0 { Fact::Safe } else { Fact::Mine };
-                for near in self.neighbours_in(cell, node.unknown_near) {
-                    self.set_fact(near, fact)?;
-                }
-            }
+            self.apply_single(cell)?;
         }
         Ok(())
+    }
+
+    /// Applies the rule of one number to an open cell. Returns whether it settled any cells.
+    pub(crate) fn apply_single(&mut self, cell: usize) -> Result<bool, Contradiction> {
+        let node = *self.node(cell);
+        let (need, count) = (node.need(), node.unknown_near.count_ones().cast_signed());
+        if need < 0 || need > count {
+            return Err(Contradiction);
+        }
+        let settles = count > 0 && (need == 0 || need == count);
+        if settles {
+            let fact = if need == 0 { Fact::Safe } else { Fact::Mine };
+            for near in self.neighbours_in(cell, node.unknown_near) {
+                self.set_fact(near, fact)?;
+            }
+        }
+        Ok(settles)
     }
 
     /// Applies the rules of one and of two numbers until a safe cell is known or nothing new is found.
