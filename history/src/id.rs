@@ -14,7 +14,8 @@ pub fn new_id(unix_ms: f64, random: u64) -> GameId {
 }
 
 /// Returns when the clock of the game started, in milliseconds since 1970; `None` if the id has no time.
-pub(crate) fn started_ms(id: GameId) -> Option<u64> {
+#[must_use]
+pub fn started_ms(id: GameId) -> Option<u64> {
     let head = (u128::from_be_bytes(id) >> 64) as u64;
     (head & 0xffff == TIMED).then_some(head >> 16)
 }

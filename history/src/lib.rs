@@ -39,6 +39,6 @@ pub mod varint;
 pub use analysis::GameAnalysis;
 pub use entry::HistoryEntry;
 pub use error::SavedError;
-pub use id::{GameId, new_id};
+pub use id::{GameId, new_id, started_ms};
 pub use mode::Mode;
 pub use summary::{Exclusions, GameSummary};

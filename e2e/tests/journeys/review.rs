@@ -57,11 +57,15 @@ async fn back_returns_from_a_practice_game_to_the_reviewed_move(page: Page) -> R
     }
     page.expect_status("lost").await?;
     page.click(&action("review")).await?;
-    for number in ["3", "2"] {
-        expect_move(&page, number).await?;
+    expect_move(&page, "3").await?;
+    let button_x = "return Math.round(document.querySelector('[data-action=back]').getBoundingClientRect().x)";
+    let at_the_end: i64 = page.eval(button_x).await?;
+    for number in ["2", "1"] {
         page.click(&action("back")).await?;
+        expect_move(&page, number).await?;
     }
-    expect_move(&page, "1").await?;
+    // Other buttons have appeared. This one must not move away from the pointer.
+    page.until_eval("the place of the button", button_x, at_the_end).await?;
     page.click(&action("play-on")).await?;
     page.expect_status("playing").await?;
     page.left_click((4, 0)).await?;

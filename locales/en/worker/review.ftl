@@ -1,5 +1,16 @@
 ### The review of a finished game: what is said of each move, and the summary. Cells have names such as "C4".
 
+## The title.
+
+# $level (Text): such as "Expert"
+# $time (Text): such as "41.207 s"
+title-won = { $level }, won in { $time }
+# $level (Text): such as "Expert"
+# $time (Text): such as "41.207 s"
+title-lost = { $level }, lost after { $time }
+# $level (Text): such as "Expert"
+title-unfinished = { $level }, not finished
+
 ## What is said of a move.
 
 first = First click.

@@ -15,6 +15,8 @@ pub(crate) struct Curve {
     pub(crate) line: String,
     /// The confidence intervals.
     pub(crate) band: String,
+    /// A dot for each mistake.
+    pub(crate) mistakes: String,
     /// The number of each assessed move, and the chance to win after it.
     pub(crate) rows: Vec<(usize, String)>,
 }
@@ -24,8 +26,9 @@ fn y_of(chance: f64) -> u16 {
     1000 - (chance.clamp(0.0, 1.0) * 1000.0).round() as u16
 }
 
-/// Draws the points of a curve. Points without an estimate are left out.
-pub(crate) fn draw(points: &[CurvePoint]) -> Curve {
+/// Draws the points of a curve. Points without an estimate are left out. `is_mistake` tells of a move, by its number, whether it was
+/// one.
+pub(crate) fn draw(points: &[CurvePoint], is_mistake: impl Fn(usize) -> bool) -> Curve {
     let mut curve = Curve::default();
     // The lower edge of the band, from right to left.
     let mut lower_edge = String::new();
@@ -36,6 +39,9 @@ pub(crate) fn draw(points: &[CurvePoint]) -> Curve {
         // Writing to a string never fails.
         let _ = write!(curve.line, "{pen}{x} {}", y_of(estimate));
         let _ = write!(curve.band, "{pen}{x} {}", y_of(high));
+        if is_mistake(x) {
+            let _ = write!(curve.mistakes, "M{x} {}h0", y_of(estimate));
+        }
         lower_edge = format!("L{x} {}{lower_edge}", y_of(low));
         curve.rows.push((x, label(point.chance, estimate)));
     }
@@ -66,11 +72,12 @@ mod tests {
     fn the_line_joins_the_estimates_and_the_band_encloses_the_intervals() {
         let point = |number, chance| CurvePoint { number, chance };
         let sampled = WinChance::Sampled { wins: 5, games: 10 };
-        let curve = draw(&[point(1, sampled), point(3, WinChance::Exact(1.0))]);
+        let curve = draw(&[point(1, sampled), point(3, WinChance::Exact(1.0))], |number| number == 1);
         assert_eq!(curve.line, "M1 500L3 0");
         assert_eq!(curve.band, "M1 237L3 0L3 0L1 763z");
+        assert_eq!(curve.mistakes, "M1 500h0");
         assert_eq!(curve.rows, [(1, "50% (24–76%)".to_owned()), (3, "100%".to_owned())]);
-        assert_eq!(draw(&[point(1, WinChance::Sampled { wins: 0, games: 0 })]), Curve::default());
-        assert_eq!(draw(&[]), Curve::default());
+        assert_eq!(draw(&[point(1, WinChance::Sampled { wins: 0, games: 0 })], |_| true), Curve::default());
+        assert_eq!(draw(&[], |_| true), Curve::default());
     }
 }

@@ -10,13 +10,13 @@ use std::sync::Arc;
 use game_history::recording;
 use minesweeper_engine::replay::Replay;
 use minesweeper_engine::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
-use minesweeper_engine::{Action, Recording};
+use minesweeper_engine::{Action, Params, Recording, Status};
 
 use crate::analysis::worker::address::analysis_address;
 use crate::board::orientation::Orientation;
 use crate::review::notes::MoveNote;
 use crate::worker::job::{Job, Progress};
-use crate::worker::markup::Tag;
+use crate::worker::markup::{Element, Tag};
 use crate::worker::markup_builder::element;
 use crate::worker::protocol::ResponseBody;
 
@@ -41,8 +41,8 @@ pub(crate) struct ReviewJob {
     recording: Arc<Recording>,
     curve: WinCurve,
     orientation: Orientation,
-    /// The number of cells of the board.
-    cells: usize,
+    /// The size of the board and its mines.
+    params: Params,
     /// The id of the game in addresses.
     game: String,
     reviews: Vec<MoveReview>,
@@ -54,20 +54,20 @@ impl ReviewJob {
     /// Starts the review of an encoded recording. Returns `None` if it cannot be decoded.
     pub(crate) fn begin(upright: bool, game: String, bytes: &[u8]) -> Option<Self> {
         let recording = Arc::new(recording::decode(bytes).ok()?);
-        let size = recording.field.size();
-        let (cells, orientation) = (size.cells(), Orientation::new(size, upright));
+        let params = recording.initial_state().params();
+        let orientation = Orientation::new(params.size(), upright);
         let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
         let (reviewer, reviews) = (Reviewer::new(Arc::clone(&recording)), Vec::new());
-        Some(Self { reviewer, recording, curve, orientation, cells, game, reviews, has_notes: false })
+        Some(Self { reviewer, recording, curve, orientation, params, game, reviews, has_notes: false })
     }
 
     fn review_moves(&mut self) -> Progress {
-        let mut work = 0;
+        let (cells, mut work) = (self.params.size().cells(), 0);
         while work < WORK_PER_STEP {
             // An error would be an action off the board, which a decoded recording does not contain.
             match self.reviewer.next_move() {
                 Ok(Some(review)) => {
-                    work += if matches!(review.action, Action::Flag(_)) { FLAG_WORK } else { self.cells };
+                    work += if matches!(review.action, Action::Flag(_)) { FLAG_WORK } else { cells };
                     self.reviews.push(review);
                 }
                 Ok(None) | Err(_) => {
@@ -83,16 +83,32 @@ impl ReviewJob {
         let text = text::ReviewText { orientation: self.orientation };
         let totals: ReviewTotals = self.reviews.iter().collect();
         let mut notes: Vec<MoveNote> = self.reviews.iter().map(|review| text.move_note(review)).collect();
-        if self.cells * notes.len() <= MAX_ADDRESS_WORK {
+        let cells = self.params.size().cells();
+        if cells * notes.len() <= MAX_ADDRESS_WORK {
             self.add_addresses(&mut notes);
         }
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
-        ResponseBody::Reviewed { notes, summary: summary::nodes([element(Tag::Ul).children(items)]) }
+        let sentences = element(Tag::Ul).children(items);
+        ResponseBody::Reviewed { notes, summary: summary::nodes([self.title(), sentences]) }
     }
 }
 
 impl ReviewJob {
+    fn title(&self) -> Element {
+        let (status, ms) = self.reviews.last().map_or((Status::Ready, 0), |last| (last.status, last.at));
+        summary::title(&self.game, self.params, status, ms)
+    }
+
+    /// Returns the win curve as far as it is known.
+    fn curve(&self) -> ResponseBody {
+        let is_mistake = |number: usize| {
+            number.checked_sub(1).and_then(|at| self.reviews.get(at)).is_some_and(|review| review.verdict.is_mistake())
+        };
+        let curve = curve::draw(self.curve.points(), is_mistake);
+        ResponseBody::Curve(summary::curve(&self.game, curve, self.reviews.len()))
+    }
+
     /// Adds the address of the analysis to the note of each move.
     fn add_addresses(&self, notes: &mut [MoveNote]) {
         let mut replay = Replay::new(Arc::clone(&self.recording));
@@ -111,11 +127,9 @@ impl Job for ReviewJob {
         }
         let rounds = self.curve.rounds();
         let has_more = self.curve.advance().unwrap_or(false);
-        let reply =
-            || ResponseBody::Curve(summary::curve(&self.game, curve::draw(self.curve.points()), self.reviews.len()));
         match has_more {
-            false => Progress::Done(reply()),
-            true if self.curve.rounds() > rounds => Progress::Partial(reply()),
+            false => Progress::Done(self.curve()),
+            true if self.curve.rounds() > rounds => Progress::Partial(self.curve()),
             true => Progress::Pending,
         }
     }
@@ -175,6 +189,7 @@ mod tests {
         assert_eq!([&*notes[0].verdict, &*notes[1].verdict], ["first", "best-guess"]);
         assert_eq!([&*notes[1].outline, &*notes[1].better_outline], ["M81 1h14v14h-14z", ""]);
         assert!(!notes[1].is_mistake);
+        assert!(summary.contains("6×2, 1 mine, lost after 0.9 s"), "{summary}");
         assert!(summary.contains("You lost on a 50% risk.") && summary.contains("#/review/last&move=2"), "{summary}");
         assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50%"), "{curve}");
     }

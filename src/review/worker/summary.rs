@@ -1,7 +1,10 @@
-//! The markup of a review: the sentences of its summary, and the win curve.
+//! The markup of a review: its title, the sentences of its summary, and the win curve.
 
+use game_history::{hex, level, started_ms, text};
+use minesweeper_engine::{Params, Status};
 use texts::worker::{Text, review as words};
 
+use crate::history::worker::time::recent_date;
 use crate::review::worker::curve::Curve;
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::element;
@@ -9,6 +12,24 @@ use crate::worker::markup_builder::element;
 /// Wraps elements as nodes.
 pub(crate) fn nodes(elements: impl IntoIterator<Item = Element>) -> Vec<Node> {
     elements.into_iter().map(Node::Element).collect()
+}
+
+/// Builds the title, which says which game this is: its level, how it ended and after how many milliseconds, and its date if the id in
+/// its address has one.
+pub(crate) fn title(game: &str, params: Params, status: Status, ms: i64) -> Element {
+    let (level, ms) = (level::label(params), ms.max(0).unsigned_abs());
+    let time = if ms < 60_000 { text::tenths(ms) } else { text::time(ms) };
+    let ended = match status {
+        Status::Won => words::title_won(&level, &time),
+        Status::Lost => words::title_lost(&level, &time),
+        _ => words::title_unfinished(&level),
+    };
+    let title = element(Tag::P).attr(Attr::Class, "review-title").text(ended);
+    let id = hex::decode(game).ok().and_then(|bytes| bytes.try_into().ok());
+    match id.and_then(started_ms) {
+        Some(ms) => title.child(element(Tag::Small).text(recent_date(ms))),
+        None => title,
+    }
 }
 
 /// Builds a list item with a sentence, which links to the move that it is about, if any.
@@ -34,7 +55,13 @@ pub(crate) fn curve(game: &str, curve: Curve, moves: usize) -> Vec<Node> {
         .attr(Attr::AriaHidden, "true")
         .child(line("half", format!("M0 500H{moves}")))
         .child(line("band", curve.band))
-        .child(line("chance", curve.line));
+        .child(line("chance", curve.line))
+        .child(line("mistakes", curve.mistakes));
+    let scale = [100, 50, 0].map(|percent| element(Tag::Span).text(words::percent(percent)));
+    let scale = element(Tag::Div).attr(Attr::Class, "scale").attr(Attr::AriaHidden, "true").children(scale);
+    let drawing = element(Tag::Figure)
+        .child(element(Tag::Figcaption).text(words::CHANCE.get()))
+        .child(element(Tag::Div).child(scale).child(drawing));
     let row = |(number, chance): (usize, String)| {
         let number = element(Tag::Th).attr(Attr::Scope, "row").child(link(game, number, number.to_string()));
         element(Tag::Tr).child(number).child(element(Tag::Td).text(chance))
