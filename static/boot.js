@@ -2,16 +2,20 @@
 import { initSync } from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
-const scripts = ['./worker-main.js', './tic-tac-toe-main.js', './analysis-main.js', './history.js', './sw-client.js', './sw.js'];
-const createScriptURL = (address) => {
-  if (scripts.includes(address)) return address;
-  throw new TypeError(`not a script of this page: ${address}`);
+const scripts = ['./worker-main.js', './tic-tac-toe-main.js', './analysis-main.js', './picture-main.js', './history.js', './sw-client.js', './sw.js'];
+const rules = {
+  createScriptURL(address) {
+    if (scripts.includes(address)) return address;
+    throw new TypeError(`not a script of this page: ${address}`);
+  },
 };
-const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScriptURL }) ?? { createScriptURL };
+const policy = globalThis.trustedTypes?.createPolicy('minesweeper', rules) ?? rules;
+/** Returns the address of a script of this page as browsers want it: for workers, and for the service worker. */
+globalThis.scriptURL = (address) => policy.createScriptURL(address);
 
 /** Starts the worker (src/worker/client.rs). Throws if the browser cannot start one. */
 globalThis.startWorker = () => {
-  const worker = new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module', name: window.language });
+  const worker = new Worker(scriptURL('./worker-main.js'), { type: 'module', name: window.language });
   // history/late-files.js asks it whether it runs. The analysis has another one.
   globalThis.worker = worker;
   // A browser that keeps a page for the way back freezes its worker, which could then not release the database. The page is
@@ -24,7 +28,7 @@ globalThis.runScript = (address, integrity) => {
   const script = document.createElement('script');
   script.type = 'module';
   script.integrity = integrity;
-  script.src = policy.createScriptURL(address);
+  script.src = scriptURL(address);
   document.head.append(script);
   return script;
 };
@@ -50,10 +54,6 @@ globalThis.startHistory = () => {
   runScript('./sw-client.js', 'sha384-sw-client.js');
   return runScript('./history.js', 'sha384-history.js');
 };
-
-/** Registers the service worker (sw-client.js). */
-globalThis.registerServiceWorker = (options) =>
-  navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), options);
 
 // wasm-bindgen's own loader does the same in three times the code.
 const compile = (response) => {

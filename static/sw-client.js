@@ -8,7 +8,7 @@ const start = async () => {
   let hadController = !!serviceWorker.controller;
   let isAccepted = false;
   let isReloading = false;
-  const registration = await registerServiceWorker({ updateViaCache: 'none' });
+  const registration = await serviceWorker.register(scriptURL('./sw.js'), { updateViaCache: 'none' });
   serviceWorker.ready.then(() => (document.documentElement.dataset.offline = 'ready'));
   // Any message but 'take over' makes the worker repair its cache.
   serviceWorker.controller?.postMessage('started');

@@ -42,6 +42,14 @@ pub struct Group {
     pub cells: Vec<Pos>,
 }
 
+impl Group {
+    /// Whether someone should say what its cells are.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.confidence < DOUBTFUL
+    }
+}
+
 /// The place of the board in the picture, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
@@ -133,14 +141,18 @@ impl Reading {
         SharedPosition { board: self.board(), mines: self.mines().map_or(MineTotal::Unknown, MineTotal::Exact) }
     }
 
-    /// Tells what the cells of a group are. The groups without a given name are named again so that all fit together.
+    /// Tells what the cells of some groups are, by index, in place of what was told before. The other groups are named again so that
+    /// all fit together.
     ///
-    /// Does nothing if there is no such group.
-    pub fn name_group(&mut self, group: usize, content: Cell) {
-        if let Some(given) = self.given.get_mut(group) {
-            *given = Some(content);
-            self.name();
+    /// Groups that do not exist are left out.
+    pub fn name_groups(&mut self, names: impl IntoIterator<Item = (usize, Cell)>) {
+        self.given.fill(None);
+        for (group, content) in names {
+            if let Some(given) = self.given.get_mut(group) {
+                *given = Some(content);
+            }
         }
+        self.name();
     }
 
     /// Names the groups, and decides which cells are doubtful.

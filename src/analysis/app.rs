@@ -11,8 +11,9 @@ use crate::analysis::input::listeners;
 use crate::analysis::msg::AnalysisMsg;
 use crate::analysis::picture;
 use crate::analysis::requests::Requests;
+use crate::analysis::screenshot::client;
 use crate::analysis::share::Sharing;
-use crate::analysis::state::{Analysis, AnalysisAction};
+use crate::analysis::state::{Analysis, AnalysisAction, Tool};
 use crate::analysis::view::screen;
 use crate::app::route::Route;
 use crate::board::area::{Area, is_large};
@@ -85,6 +86,11 @@ impl Component for AnalysisApp {
             AnalysisMsg::UseAtCursor => {
                 self.act_by_key(ctx, press(STATE.with_borrow(Analysis::cursor)));
                 self.act(ctx, AnalysisAction::Release);
+                // The answers to the question about a doubtful cell.
+                if STATE.with_borrow(|state| state.tool() == Tool::Look && state.doubt_question().is_some()) {
+                    self.focuses_cursor = false;
+                    dom::focus(&ctx.props().root, ".doubt-answers [aria-pressed=true]");
+                }
             }
             AnalysisMsg::Key(command) => {
                 let (cursor, size) = STATE.with_borrow(|state| (state.cursor(), state.position().board.size()));
@@ -100,6 +106,7 @@ impl Component for AnalysisApp {
                 open_file();
                 self.follow_position(ctx);
             }
+            AnalysisMsg::PictureRead => self.follow_position(ctx),
             AnalysisMsg::OpenOffer => {
                 open_offer();
                 self.follow_position(ctx);
@@ -156,6 +163,7 @@ impl Component for AnalysisApp {
             // After the cells have their new size.
             ctx.link().send_message(AnalysisMsg::Scrolled);
         }
+        STATE.with_borrow(|state| client::draw_sample(state.doubts(), state.cursor()));
         let offset = if is_large(orientation) { (self.area.columns.0, self.area.rows.0) } else { (0, 0) };
         if std::mem::replace(&mut self.offset, offset) != offset {
             dom::set_offset(&board, "padding", offset);
@@ -175,6 +183,9 @@ impl AnalysisApp {
     fn act(&mut self, ctx: &Context<Self>, action: AnalysisAction) {
         let before = STATE.with_borrow(Analysis::revision);
         STATE.with_borrow_mut(|state| state.apply(action));
+        if let Some(names) = STATE.with_borrow_mut(Analysis::take_naming) {
+            client::name_groups(&names);
+        }
         if STATE.with_borrow(Analysis::revision) != before {
             self.follow_position(ctx);
         }

@@ -5,9 +5,12 @@ use std::cell::RefCell;
 use js_sys::{Array, Uint8Array};
 use minesweeper_engine::notation::link::query_value;
 use minesweeper_engine::notation::position_link;
+use texts::analysis::share as texts;
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::CustomEvent;
 
 use crate::analysis::open::{self, Content, Offer};
+use crate::analysis::screenshot::client;
 use crate::analysis::state::Analysis;
 use crate::platform::dom;
 
@@ -39,7 +42,7 @@ pub(crate) fn open_file() {
     let Ok(file) = file.dyn_into::<Array>() else { return };
     let _ = js_sys::Reflect::set(&window, &key, &JsValue::UNDEFINED);
     let (name, Ok(bytes)) = (file.get(0).as_string().unwrap_or_default(), file.get(1).dyn_into::<Uint8Array>()) else {
-        return;
+        return STATE.with_borrow_mut(|state| state.report(texts::LARGE_FILE.get().to_owned()));
     };
     let bytes = bytes.to_vec();
     match file.get(2).as_string() {
@@ -60,6 +63,10 @@ fn read(name: &str, bytes: &[u8]) {
     match open::read(name, bytes) {
         Content::Position(position) => STATE.with_borrow_mut(|state| state.open(position)),
         Content::Unknown(problem) => STATE.with_borrow_mut(|state| state.report(problem)),
+        Content::Picture => {
+            STATE.with_borrow_mut(Analysis::begin_picture);
+            client::read_picture(bytes);
+        }
         Content::History => import(name, bytes),
     }
 }
@@ -67,6 +74,14 @@ fn read(name: &str, bytes: &[u8]) {
 /// Has the page play a game in progress, given as a file: `static/history/play-position.js` imports it, as the player would, and continues it.
 pub(crate) fn play(file: &[u8]) {
     dom::dispatch("analysis:play", &Uint8Array::from(file));
+}
+
+/// Takes what has become of a picture, given the event that the script sends.
+pub(crate) fn on_picture(event: &CustomEvent) {
+    STATE.with_borrow_mut(|state| match client::reply(event) {
+        Ok(read) => state.on_picture_read(read),
+        Err(message) => state.fail_picture(message),
+    });
 }
 
 /// Sends a file to the history, and shows the list of games, where its import is reported.

@@ -13,6 +13,7 @@ pub mod open;
 pub mod picture;
 pub mod protocol;
 pub(crate) mod requests;
+pub mod screenshot;
 pub(crate) mod share;
 pub mod state;
 pub(crate) mod view;

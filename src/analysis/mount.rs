@@ -3,11 +3,12 @@
 
 use std::cell::RefCell;
 
+use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
 use crate::analysis::app::{AnalysisApp, AnalysisProps};
-use crate::analysis::incoming::{open_address, open_file};
+use crate::analysis::incoming::{on_picture, open_address, open_file};
 use crate::analysis::msg::AnalysisMsg;
 use crate::app::route::Route;
 use crate::platform::dom;
@@ -23,9 +24,25 @@ pub fn follow_address(parent: &Element) {
     on_address(parent);
     if let Some(window) = dom::window() {
         let parent = parent.clone();
-        // The page never needs to remove the listener.
+        // The page never needs to remove the listeners.
         std::mem::forget(Listener::new(window.into(), "hashchange", move |_| on_address(&parent)));
     }
+    if let Some(document) = dom::document() {
+        std::mem::forget(Listener::new(document.into(), "analysis:picture-read", |event| {
+            // Also if the player looks at another page meanwhile.
+            on_picture(event.unchecked_ref());
+            send(AnalysisMsg::PictureRead);
+        }));
+    }
+}
+
+/// Sends a message to the screen, if it is shown.
+fn send(msg: AnalysisMsg) {
+    SHOWN.with_borrow(|shown| {
+        if let Some((_, app)) = shown {
+            app.send_message(msg);
+        }
+    });
 }
 
 /// Shows or removes the screen, as the address says.
@@ -39,11 +56,7 @@ fn on_address(parent: &Element) {
         open_file();
         show(parent);
     } else {
-        SHOWN.with_borrow(|shown| {
-            if let Some((_, app)) = shown {
-                app.send_message(AnalysisMsg::AddressChanged);
-            }
-        });
+        send(AnalysisMsg::AddressChanged);
     }
 }
 

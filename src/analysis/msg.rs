@@ -36,6 +36,8 @@ pub enum AnalysisMsg {
     AddressChanged,
     /// The player has chosen, dropped or pasted something.
     FileOpened,
+    /// A picture was read, or could not be.
+    PictureRead,
     /// The address has not followed the position yet.
     UpdateAddress,
     /// The player plays from the position.

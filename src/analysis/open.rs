@@ -1,10 +1,12 @@
-//! Finds out what a file or a text holds: a position, a board, or a replay.
+//! Finds out what a file or a text holds: a position, a board, a picture, or a replay.
 
 use minesweeper_engine::notation::board_file::{decode_minefield, decode_position};
 use minesweeper_engine::notation::link::query_value;
 use minesweeper_engine::notation::position_link::{self, MineTotal, SharedPosition};
 use minesweeper_engine::notation::replay_file::detect;
 use minesweeper_engine::{Board, Cell, CellContent, Minefield, Position};
+
+use crate::analysis::screenshot::protocol::is_picture;
 
 /// The name of a text that was pasted, which is no file.
 pub const PASTED: &str = "";
@@ -25,6 +27,8 @@ pub struct Offer {
 pub enum Content {
     /// A position. Of a board, all mines are known.
     Position(SharedPosition),
+    /// A picture, which may show a board.
+    Picture,
     /// Something for the history: a replay, a backup, or a file that is neither and is reported there.
     History,
     /// Nothing that can be opened, and why.
@@ -34,6 +38,9 @@ pub enum Content {
 /// Returns what `bytes` hold. `name`: the name of the file, or [`PASTED`].
 #[must_use]
 pub fn read(name: &str, bytes: &[u8]) -> Content {
+    if is_picture(bytes) {
+        return Content::Picture;
+    }
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}').trim();
     if let Some(link) = link_value(text) {
@@ -115,7 +122,8 @@ mod tests {
     fn replays_and_unknown_files_go_to_the_history_and_unknown_texts_are_reported() {
         let replay = b"Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
         assert_eq!(read(PASTED, replay), Content::History);
-        assert_eq!(read("holiday.jpg", b"\xff\xd8\xff\xe0"), Content::History);
+        assert_eq!(read("holiday.txt", b"\xff\xd8\xff\xe0"), Content::Picture);
+        assert_eq!(read("holiday.jpg", b"\0\0\0 ftypheic"), Content::History);
         let Content::Unknown(text) = read(PASTED, b"hello") else { panic!("it was opened") };
         assert!(text.starts_with("This text is no position, board or link to one: "), "{text}");
         assert_eq!(read(PASTED, b" "), Content::Unknown("There is nothing to paste.".to_owned()));

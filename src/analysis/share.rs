@@ -32,6 +32,10 @@ impl Sharing {
     }
 }
 
+/// What the file button offers. A phone has its photos among the choices because pictures are named, and every other file because no type
+/// has all endings of replays.
+const ACCEPTED: &str = "image/*,*/*";
+
 /// The buttons for the link and the picture, and those that open what the clipboard or a file holds. `static/history/open.js` handles
 /// these two.
 pub(crate) fn share(sharing: Sharing, send: &Send) -> Html {
@@ -43,7 +47,7 @@ pub(crate) fn share(sharing: Sharing, send: &Send) -> Html {
     let paste = el("button", "type=button|data-variant=plain|data-action=paste").add(literal(texts::PASTE.get()));
     let file = el("label", "class=file|data-variant=plain")
         .add(literal(texts::OPEN_FILE.get()))
-        .child(el("input", "type=file|class=hidden|data-action=open-file"));
+        .child(el("input", "type=file|class=hidden|data-action=open-file").set("accept", ACCEPTED));
     let picture = |name, action, label, done| {
         Button::new("plain", name).view(sharing.label(action, label, done), send, AnalysisMsg::Picture(action))
     };

@@ -1,6 +1,8 @@
 //! The state of the analysis: the position, its earlier versions, the tool, and what the worker found out.
 
 mod changes;
+mod doubts;
+mod draw;
 mod questions;
 
 use std::rc::Rc;
@@ -11,11 +13,11 @@ use minesweeper_engine::{Board, Cell, Difficulty, Pos};
 use crate::analysis::edit::Side;
 use crate::analysis::open::Offer;
 use crate::analysis::protocol::{AnalysisRequest, BestMove, CellAnswer, Findings, Question, SentPosition};
+use crate::analysis::screenshot::protocol::GroupName;
+use crate::analysis::screenshot::state::Doubts;
 use crate::board::labels::cell_name;
 use crate::board::orientation::Orientation;
-use crate::board::overlay::{HintMark, Overlay};
 use crate::board::view_model::{BoardView, CellView};
-use crate::hint::position::NOT_COVERED;
 
 /// What a click on a cell does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,6 +79,10 @@ pub enum AnalysisAction {
         /// Whether it is chosen by the fast way.
         fast: bool,
     },
+    /// Says what the doubtful cell of the cursor is, and with it all cells of its group.
+    ResolveDoubt(Cell),
+    /// Moves the cursor to the next doubtful cell.
+    NextDoubt,
 }
 
 /// An answer to a question.
@@ -88,13 +94,18 @@ pub enum Answer {
     BestMove(BestMove),
 }
 
+/// A position and the doubts about it, as they are restored by undoing.
+type Version = (SharedPosition, Option<Rc<Doubts>>);
+
 /// The state.
 #[derive(Debug)]
 pub struct Analysis {
     position: SharedPosition,
+    /// The doubts about the position, if it was read from a picture.
+    doubts: Option<Rc<Doubts>>,
     view: Rc<BoardView>,
-    undo: Vec<SharedPosition>,
-    redo: Vec<SharedPosition>,
+    undo: Vec<Version>,
+    redo: Vec<Version>,
     tool: Tool,
     cursor: Pos,
     /// What the stroke paints, the last cell of the stroke, and whether the position before it can be restored by undoing.
@@ -112,7 +123,11 @@ pub struct Analysis {
     answer: Option<Answer>,
     /// What another page has sent, until the player decides on it.
     offer: Option<Offer>,
-    /// Why the address could not be read.
+    /// Whether a picture is being read.
+    is_reading: bool,
+    /// The names of groups that the reader of pictures is to be told.
+    naming: Option<Vec<GroupName>>,
+    /// Why the address, a file or a picture could not be read.
     problem: String,
 }
 
@@ -123,6 +138,7 @@ impl Default for Analysis {
         let view = Rc::new(BoardView::from_cells(orientation(&position.board), |_| CellView::of(Cell::Hidden)));
         Self {
             position,
+            doubts: None,
             view,
             undo: Vec::new(),
             redo: Vec::new(),
@@ -136,6 +152,8 @@ impl Default for Analysis {
             question_number: 0,
             answer: None,
             offer: None,
+            is_reading: false,
+            naming: None,
             problem: String::new(),
         }
     }
@@ -222,7 +240,10 @@ impl Analysis {
     /// Opens a position, which replaces this one. It can be undone.
     pub fn open(&mut self, position: SharedPosition) {
         self.problem.clear();
-        self.replace(position);
+        // The address names the position that is there already; doubts about it stay.
+        if position != self.position {
+            self.replace_with(position, None);
+        }
     }
 
     /// Takes a file from another page. The player decides on one at a time, so that none takes the place of another: while there is one,
@@ -254,37 +275,6 @@ impl Analysis {
             self.draw();
         }
     }
-
-    /// Draws cells and chances anew. Rows without changes stay shared with the view before.
-    fn draw(&mut self) {
-        let marks = self.marks();
-        let Self { position, findings, view, .. } = self;
-        let (board, orientation) = (&position.board, orientation(&position.board));
-        let cell = |pos: Pos| {
-            let cell = board.get(pos).unwrap_or_default();
-            let index = board.size().index(pos).unwrap_or_default();
-            let hint = marks.iter().find(|(at, _)| *at == (pos.x, pos.y)).map(|&(_, mark)| mark);
-            let overlay = if matches!(cell, Cell::Revealed(_) | Cell::Mine) {
-                let is_conflict = findings.conflict.contains(&(pos.x, pos.y));
-                Overlay { hint: is_conflict.then_some(HintMark::Clue).or(hint), ..Overlay::default() }
-            } else {
-                Overlay { hint, ..overlay(findings, index) }
-            };
-            CellView { overlay, ..CellView::of(cell) }
-        };
-        if view.orientation() == orientation {
-            Rc::make_mut(view).set_cells(cell);
-        } else {
-            *view = Rc::new(BoardView::from_cells(orientation, cell));
-        }
-    }
-}
-
-/// Returns the probability of a covered cell.
-fn overlay(findings: &Findings, index: usize) -> Overlay {
-    let at = |index: usize| findings.probabilities.get(index).copied();
-    let probability = at(2 * index).filter(|&percent| percent != NOT_COVERED);
-    Overlay { hint: None, probability, risk: at(2 * index + 1).filter(|_| probability.is_some()).unwrap_or_default() }
 }
 
 /// Returns a chance in percent with as many decimals as it needs to differ from 0 and 100.
@@ -300,5 +290,7 @@ pub(crate) fn percent(chance: f64) -> String {
     }
 }
 
+#[cfg(test)]
+mod doubt_tests;
 #[cfg(test)]
 mod tests;

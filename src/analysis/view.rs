@@ -9,7 +9,7 @@ use yew::virtual_dom::VComp;
 use crate::analysis::msg::Send;
 use crate::analysis::share::{Sharing, share};
 use crate::analysis::state::{Analysis, Tool};
-use crate::analysis::{answer_view, controls, offer};
+use crate::analysis::{answer_view, controls, offer, screenshot};
 use crate::board::area::{Area, is_large};
 use crate::board::cell::index;
 use crate::board::coordinates::coordinates;
@@ -28,6 +28,7 @@ pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Shar
         el("div", "class=frame").child(field).html(),
         el("div", "class=analysis-side")
             .add(state.offered().map_or_else(Html::default, |offer| offer::question(offer, send)))
+            .add(screenshot::view::report(state, send))
             .add(findings(state))
             .add(answer_view::answer(state, send))
             .add(controls::palette(state, send))

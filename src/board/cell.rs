@@ -107,6 +107,7 @@ const fn hint_name(mark: HintMark) -> &'static str {
         HintMark::Mine => "mine",
         HintMark::Flag => "flag",
         HintMark::Guess => "guess",
+        HintMark::Doubtful => "doubt",
     }
 }
 

@@ -53,7 +53,7 @@ pub fn with_overlay(mut label: String, overlay: Overlay) -> String {
         Some(HintMark::Clue) => Some(words::CLUE),
         Some(HintMark::Safe) => Some(words::SAFE),
         Some(HintMark::Mine) => Some(words::MINE),
-        Some(HintMark::Flag) => Some(words::MAY_BE_WRONG),
+        Some(HintMark::Flag | HintMark::Doubtful) => Some(words::MAY_BE_WRONG),
         Some(HintMark::Guess) => Some(words::BEST_GUESS),
     };
     if let Some(hint) = hint {

@@ -32,4 +32,6 @@ pub enum HintMark {
     Flag,
     /// The cell is the best guess.
     Guess,
+    /// The cell was read from a picture, and may be wrong.
+    Doubtful,
 }

@@ -1,4 +1,5 @@
 // Files that the player chooses or drops, and files to download.
+import { isPicture, openFile } from './open.js';
 import { storage } from './outbox.js';
 
 const lines = (texts) => {
@@ -52,8 +53,16 @@ document.addEventListener('dragover', (event) => field() && event.preventDefault
 document.addEventListener('drop', (event) => {
   if (!field()) return;
   event.preventDefault();
-  sendAll(event.dataTransfer.files);
+  dropFiles([...event.dataTransfer.files]).catch(() => {});
 });
+/** Opens a picture in the analysis; other files are imported. */
+const dropFiles = async (files) => {
+  // A file that cannot be read is reported by the import.
+  const arePictures = await Promise.all(files.map((file) => isPicture(file).catch(() => false)));
+  const picture = files[arePictures.indexOf(true)];
+  sendAll(files.filter((file, index) => !arePictures[index]));
+  await openFile(picture);
+};
 
 /** Downloads a file. Does nothing without a name. */
 export const download = (name, bytes) => {

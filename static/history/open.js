@@ -1,5 +1,5 @@
 // Opens what the player drops or pastes on any page, or chooses on the analysis. The program of the analysis finds out what it is
-// (src/analysis/open.rs): positions and boards it shows itself, everything else goes to the history.
+// (src/analysis/open.rs): positions, boards and pictures it shows itself, everything else goes to the history.
 
 /** The largest file or text that is read, in bytes. */
 const MAX_BYTES = 20_000_000;
@@ -10,9 +10,15 @@ const open = (name, bytes, origin) => {
   if (/^#\/?analysis/.test(location.hash)) document.dispatchEvent(new Event('analysis:open'));
   else location.hash = '#/analysis';
 };
-const openFile = async (file) => {
-  if (file && file.size <= MAX_BYTES) open(file.name || 'file', new Uint8Array(await file.arrayBuffer()));
+/** Without bytes the program says that the file is too large. */
+export const openFile = async (file) => {
+  if (file) open(file.name || 'file', file.size <= MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : undefined);
 };
+/** How pictures begin: PNG, JPEG, GIF, WebP and BMP. */
+const PICTURE = /^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP|BM[^]{4}\0{4})/;
+/** Whether a file is a picture. */
+export const isPicture = async (file) =>
+  PICTURE.test(String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer())));
 /** What positions, boards and links to them look like: other texts are pasted in vain on the other pages. */
 const PATTERN = /[?&](b|p|analysis)=|^\s*\d+x\d+x\d+|MINESWEEPER-BOARD|^\s*[*.][*.\s]*$|Board:|RawVF|"sizeX"|^[\s\da-f]{12,}$/i;
 const openText = (text) => {
@@ -23,6 +29,15 @@ const openText = (text) => {
 const openTransfer = (transfer) => {
   if (transfer?.files.length) openFile(transfer.files[0]).catch(() => {});
   else openText(transfer?.getData('text'));
+};
+
+/** Opens a picture or a text of the clipboard, in one request: browsers may ask the player about each. */
+const openClipboard = async (clipboard) => {
+  if (!clipboard?.read) return openText(await clipboard?.readText());
+  const [item] = await clipboard.read();
+  const picture = item?.types.find((type) => type.startsWith('image/'));
+  if (picture) await openFile(await item.getType(picture));
+  else if (item) openText(await (await item.getType('text/plain')).text());
 };
 
 // The page of games imports what is dropped there (files.js).
@@ -45,7 +60,7 @@ document.addEventListener('change', ({ target }) => {
 document.addEventListener('click', ({ target }) => {
   if (!target.closest?.('[data-action=paste]')) return;
   // Where the browser refuses, the keyboard still pastes.
-  navigator.clipboard?.readText().then(openText, () => {});
+  openClipboard(navigator.clipboard).catch(() => {});
 });
 
 // Files that the player opens from the system with this page (`file_handlers` of the manifest).

@@ -36,6 +36,8 @@ test('only the known addresses become scripts, with a policy of Trusted Types an
     const { page, workers } = boot(globals);
     page.global.startWorker();
     assert.deepEqual(workers, ['./worker-main.js']);
+    assert.equal(page.global.scriptURL('./picture-main.js'), './picture-main.js');
+    assert.throws(() => page.global.scriptURL('./app.js'), /not a script of this page/);
   }
   const [[name, rules]] = policies;
   assert.equal(name, 'minesweeper');

@@ -8,21 +8,43 @@ class OpenedPage {
   posted = [];
   hash = '#/';
 
-  constructor({ hasOpener = true } = {}) {
+  constructor({ hasOpener = true, clipboard, imports = false, requests = [] } = {}) {
     const page = this;
+    this.document = Object.assign(new EventTarget(), { querySelector: () => (imports ? {} : null) });
+    this.document.addEventListener('history:request', ({ detail }) => requests.push(detail));
     this.opener = hasOpener ? { postMessage: (message, target) => this.posted.push([message, target]) } : null;
     this.window = new EventTarget();
-    this.global = run('history/open.js', {
-      document: new EventTarget(),
+    // It imports open.js.
+    this.global = run('history/files.js', {
+      document: this.document,
       location: Object.defineProperty({}, 'hash', { get: () => page.hash, set: (hash) => (page.hash = hash) }),
       addEventListener: (kind, listener) => this.window.addEventListener(kind, listener),
       opener: this.opener,
       launchQueue: { setConsumer: (consumer) => (this.launch = consumer) },
-      navigator: {},
+      navigator: { clipboard },
+      CustomEvent,
+      Event,
       TextEncoder,
       ArrayBuffer,
       Uint8Array,
     });
+  }
+
+  /** Drops files on the page. Returns what the program is given. */
+  async drop(...files) {
+    const event = Object.assign(new Event('drop', { cancelable: true }), { dataTransfer: { files } });
+    this.document.dispatchEvent(event);
+    await settle();
+    assert.ok(event.defaultPrevented);
+    return this.global.openedFile;
+  }
+
+  /** Clicks the button that pastes. Returns what the program is given. */
+  async paste() {
+    const target = { closest: (selector) => (selector === '[data-action=paste]' ? {} : null) };
+    this.document.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target }));
+    await settle();
+    return this.global.openedFile;
   }
 
   /** Receives a message from a window. Returns what the program is given. */
@@ -69,4 +91,52 @@ test('a file that the player opens from the system is opened without a question'
   const [name, bytes, origin] = page.global.openedFile;
   assert.deepEqual([name, [...bytes], origin], ['b.mbf', [7], undefined]);
   page.launch({ files: [] });
+});
+
+const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], 'board.dat');
+const REPLAY = new File([new Uint8Array([1, 2, 3])], 'a.avf');
+
+test('files are opened wherever they are dropped, but on the page of games only pictures', async () => {
+  const [name, bytes] = await new OpenedPage().drop(REPLAY);
+  assert.deepEqual([name, [...bytes]], ['a.avf', [1, 2, 3]]);
+  const requests = [];
+  const games = new OpenedPage({ imports: true, requests });
+  assert.equal(await games.drop(REPLAY), undefined);
+  assert.deepEqual(requests.map(([request, names]) => [request, names]), [['import', 'a.avf']]);
+  const [picture] = await games.drop(REPLAY, PNG);
+  assert.deepEqual([picture, games.hash], ['board.dat', '#/analysis']);
+  assert.deepEqual(requests.map(([, names]) => names), ['a.avf', 'a.avf']);
+});
+
+test('pictures are recognised by their first bytes', async () => {
+  const start = (text) => new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'x');
+  for (const text of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF87a', 'GIF89a', 'RIFF\x10\0\0\0WEBPVP8 ', 'BM\x46\0\0\0\0\0\0\0']) {
+    assert.ok(await new OpenedPage({ imports: true }).drop(start(text)), text);
+  }
+  for (const text of ['', 'BM', 'BM\0\x03\x01\x01\x02\x02\x03\x03', 'RIFF\x10\0\0\0WAVE', 'a.\x89PNG\r\n\x1a\n']) {
+    assert.equal(await new OpenedPage({ imports: true }).drop(start(text)), undefined, text);
+  }
+});
+
+test('a file that is too large is opened without its bytes, which the program reports', async () => {
+  const [name, bytes] = await new OpenedPage().drop({ name: 'huge.png', size: 20_000_001 });
+  assert.deepEqual([name, bytes], ['huge.png', undefined]);
+});
+
+test('the button pastes a picture or a text, in browsers that read only texts too', async () => {
+  const item = (contents) => ({
+    types: Object.keys(contents),
+    getType: async (type) => new Blob([contents[type]], { type }),
+  });
+  const read = (contents) => ({ read: async () => [item(contents)] });
+  const text = (bytes) => new TextDecoder().decode(bytes);
+  const position = '3x1x1\n.1.\n';
+  const [, picture] = await new OpenedPage({ clipboard: read({ 'text/html': '<img>', 'image/png': 'pixels' }) }).paste();
+  assert.equal(text(picture), 'pixels');
+  for (const clipboard of [read({ 'text/plain': position }), { readText: async () => position }]) {
+    assert.equal(text((await new OpenedPage({ clipboard }).paste())[1]), position);
+  }
+  for (const clipboard of [undefined, { read: async () => { throw new Error('refused'); } }, { read: async () => [] }]) {
+    assert.equal(await new OpenedPage({ clipboard }).paste(), undefined);
+  }
 });

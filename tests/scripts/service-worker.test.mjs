@@ -203,12 +203,13 @@ const client = async ({ waiting, isControlled = true } = {}) => {
   registration.update = async () => {};
   const posted = [];
   const controller = isControlled ? { postMessage: (message) => posted.push(message) } : null;
-  const serviceWorker = Object.assign(new EventTarget(), { controller, ready: Promise.resolve() });
+  const registrations = [];
+  const register = async (address) => (registrations.push(address), registration);
+  const serviceWorker = Object.assign(new EventTarget(), { controller, register, ready: Promise.resolve() });
   const offers = page.collect('update:ready', page.window);
-  let registrations = 0;
   page.run('sw-client.js', {
     navigator: { serviceWorker },
-    registerServiceWorker: async () => ((registrations += 1), registration),
+    scriptURL: (address) => address,
     setInterval: () => {},
   });
   await settle();
@@ -222,7 +223,7 @@ const version = () => {
 
 test('the service worker is registered, and the page shows when it can be played offline', async () => {
   const { registrations, page } = await client();
-  assert.deepEqual([registrations, page.root.dataset.offline], [1, 'ready']);
+  assert.deepEqual([registrations, page.root.dataset.offline], [['./sw.js'], 'ready']);
 });
 
 test('a version that waits is offered, and reloads the page once it is accepted and active', async () => {

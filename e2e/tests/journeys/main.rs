@@ -46,6 +46,7 @@ mod keyboard;
 mod large_board;
 mod mouse;
 mod offline;
+mod picture;
 mod resume;
 mod review;
 mod routes;
@@ -113,6 +114,7 @@ fn all() -> Vec<Journey> {
         history_list::journeys(),
         review::journeys(),
         analysis::journeys(),
+        picture::journeys(),
         accessibility::journeys(),
     ];
     let cacheless = cacheless.into_iter().flatten().map(Journey::without_cache);

@@ -18,3 +18,5 @@ share = Share…
 shared = Shared
 # On the button that was pressed.
 failed = That failed
+# Of a file that was chosen, dropped or pasted.
+large-file = This file is too large: at most 20 MB are read.

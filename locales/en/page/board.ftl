@@ -42,7 +42,7 @@ wrong-flag = wrong flag
 # What a hint says of a cell.
 clue = clue
 safe = safe
-# Of a flag.
+# Of a flag, or of a cell that was read from a picture.
 may-be-wrong = may be wrong
 best-guess = best guess
 # $percent (Number): the chance of a mine

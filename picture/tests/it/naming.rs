@@ -34,8 +34,9 @@ fn a_group_has_its_cells_and_takes_another_name() {
     assert_eq!(of_groups, reading.cells().len());
     let group = reading.groups().iter().position(|group| group.content == Cell::Revealed(1)).unwrap();
     let pos: Pos = reading.groups()[group].cells[0];
-    reading.name_group(group, Cell::Questioned);
+    reading.name_groups([(group, Cell::Questioned), (usize::MAX, Cell::Hidden)]);
     assert_eq!(reading.groups()[group].content, Cell::Questioned);
     assert_eq!(reading.board().get(pos), Ok(Cell::Questioned));
-    reading.name_group(usize::MAX, Cell::Hidden);
+    reading.name_groups([]);
+    assert_eq!(reading.board().get(pos), Ok(Cell::Revealed(1)), "the name is forgotten");
 }

@@ -1,11 +1,14 @@
 //! What actions change in the position.
 
+use std::rc::Rc;
+
 use minesweeper_engine::notation::position_link::{MineTotal, SharedPosition};
 use minesweeper_engine::{Board, Cell, Pos};
 
-use super::{Analysis, AnalysisAction, Tool, empty, orientation};
+use super::{Analysis, AnalysisAction, Tool, Version, empty, orientation};
 use crate::analysis::edit;
 use crate::analysis::protocol::{Findings, Question};
+use crate::analysis::screenshot::state::Doubts;
 
 /// The number of changes that can be undone.
 const MAX_UNDO: usize = 200;
@@ -13,7 +16,6 @@ const MAX_UNDO: usize = 200;
 impl Analysis {
     /// Applies an action; does nothing if it is not possible.
     pub fn apply(&mut self, action: AnalysisAction) {
-        let board = &self.position.board;
         match action {
             AnalysisAction::Choose(tool) => self.tool = tool,
             AnalysisAction::Press(pos, tool) => self.press(pos, tool),
@@ -25,36 +27,41 @@ impl Analysis {
             }
             AnalysisAction::MoveTo(pos) => self.cursor = self.nearest(pos),
             AnalysisAction::Undo => {
-                if let Some(position) = self.undo.pop() {
-                    self.redo.push(std::mem::replace(&mut self.position, position));
-                    self.on_change();
+                if let Some(version) = self.undo.pop() {
+                    let later = self.restore(version);
+                    self.redo.push(later);
                 }
             }
             AnalysisAction::Redo => {
-                if let Some(position) = self.redo.pop() {
-                    self.undo.push(std::mem::replace(&mut self.position, position));
-                    self.on_change();
+                if let Some(version) = self.redo.pop() {
+                    let earlier = self.restore(version);
+                    self.undo.push(earlier);
                 }
             }
-            AnalysisAction::Clear => self.replace_board(Some(Board::new(board.size()))),
+            AnalysisAction::Clear => self.fill(Cell::Hidden),
             AnalysisAction::Fill => {
                 let Tool::Paint(cell) = self.tool else { return };
-                self.replace_board(Some(edit::filled(board.size(), cell)));
+                self.fill(cell);
             }
-            AnalysisAction::Turn => self.replace_board(Some(edit::turned(board))),
-            AnalysisAction::Mirror => self.replace_board(Some(edit::mirrored(board))),
-            AnalysisAction::Level(level) => self.replace(empty(level)),
-            AnalysisAction::Resize(side, change) => self.replace_board(edit::resized(board, side, change)),
+            AnalysisAction::Turn => self.reshape(|board| Some(edit::turned(board))),
+            AnalysisAction::Mirror => self.reshape(|board| Some(edit::mirrored(board))),
+            AnalysisAction::Level(level) => self.replace_with(empty(level), None),
+            AnalysisAction::Resize(side, change) => self.reshape(|board| edit::resized(board, side, change)),
             AnalysisAction::Width(width) => {
-                self.replace_board(edit::with_sides(board, width, board.size().height().into()));
+                self.reshape(|board| edit::with_sides(board, width, board.size().height().into()));
             }
             AnalysisAction::Height(height) => {
-                self.replace_board(edit::with_sides(board, board.size().width().into(), height));
+                self.reshape(|board| edit::with_sides(board, board.size().width().into(), height));
             }
-            AnalysisAction::Mines(mines) => self.replace(SharedPosition { mines, ..self.position.clone() }),
+            AnalysisAction::Mines(mines) => {
+                let doubts = self.doubts.as_deref().cloned();
+                self.replace_with(SharedPosition { mines, ..self.position.clone() }, doubts);
+            }
             AnalysisAction::Play { seed } => self.ask(Question::Game { seed }),
             AnalysisAction::Ask => self.ask_about(self.cursor),
             AnalysisAction::AskBestMove { fast } => self.ask(Question::BestMove { fast }),
+            AnalysisAction::ResolveDoubt(cell) => self.resolve_doubt(cell),
+            AnalysisAction::NextDoubt => self.move_to_next_doubt(),
         }
     }
 
@@ -65,7 +72,8 @@ impl Analysis {
             Tool::Ask => return self.ask_about(self.cursor),
             Tool::Look => return,
         };
-        let is_there = self.position.board.get(pos) == Ok(cell);
+        // Who paints what a doubtful cell shows says that it is right.
+        let is_there = self.position.board.get(pos) == Ok(cell) && !self.is_doubtful(pos);
         self.stroke = Some((if is_there { Cell::Hidden } else { cell }, pos, false));
         self.paint([pos]);
     }
@@ -84,42 +92,63 @@ impl Analysis {
     fn paint(&mut self, cells: impl IntoIterator<Item = Pos>) {
         let Some((cell, _, _)) = self.stroke else { return };
         let board = &self.position.board;
-        let changed: Vec<Pos> = cells.into_iter().filter(|&pos| board.get(pos).is_ok_and(|old| old != cell)).collect();
+        let is_changed = |&pos: &Pos| board.get(pos).is_ok_and(|old| old != cell || self.is_doubtful(pos));
+        let changed: Vec<Pos> = cells.into_iter().filter(is_changed).collect();
         if changed.is_empty() {
             return;
         }
         if let Some((_, _, is_remembered)) = &mut self.stroke
             && !std::mem::replace(is_remembered, true)
         {
-            self.remember(self.position.clone());
+            self.remember();
         }
-        for pos in changed {
+        for &pos in &changed {
             // The position is on the board.
             let _ = self.position.board.set(pos, cell);
+        }
+        if let Some(doubts) = &mut self.doubts {
+            Rc::make_mut(doubts).settle(changed);
         }
         self.on_change();
     }
 
-    /// Replaces the board, if there is another one, and limits the number of mines to its cells.
-    fn replace_board(&mut self, board: Option<Board>) {
-        let Some(board) = board else { return };
-        self.replace(SharedPosition { board, mines: self.position.mines });
+    fn fill(&mut self, cell: Cell) {
+        let board = edit::filled(self.position.board.size(), cell);
+        self.replace_with(SharedPosition { board, mines: self.position.mines }, None);
     }
 
-    pub(super) fn replace(&mut self, mut position: SharedPosition) {
+    /// Replaces the board by a changed one, if there is one, and limits the number of mines to its cells.
+    fn reshape(&mut self, change: impl Fn(&Board) -> Option<Board>) {
+        let Some(board) = change(&self.position.board) else { return };
+        let doubts = self.doubts.as_ref().and_then(|doubts| doubts.reshaped(change));
+        self.replace_with(SharedPosition { board, mines: self.position.mines }, doubts);
+    }
+
+    /// Replaces the position and the doubts about it.
+    pub(super) fn replace_with(&mut self, mut position: SharedPosition, doubts: Option<Doubts>) {
         if let MineTotal::Exact(mines) = &mut position.mines {
             *mines = usize::from(*mines).min(position.board.size().cells()) as u16;
         }
-        if position != self.position {
-            let before = std::mem::replace(&mut self.position, position);
-            self.remember(before);
+        let doubts = doubts.map(Rc::new);
+        if position != self.position || doubts != self.doubts {
+            self.remember();
+            (self.position, self.doubts) = (position, doubts);
             self.on_change();
         }
     }
 
-    fn remember(&mut self, position: SharedPosition) {
+    /// Returns to a version. Returns the one before.
+    fn restore(&mut self, (position, doubts): Version) -> Version {
+        let before = std::mem::replace(&mut self.position, position);
+        let before = (before, std::mem::replace(&mut self.doubts, doubts));
+        self.on_change();
+        before
+    }
+
+    /// Remembers the position, so that a change of it can be undone.
+    pub(super) fn remember(&mut self) {
         self.redo.clear();
-        self.undo.push(position);
+        self.undo.push((self.position.clone(), self.doubts.clone()));
         if self.undo.len() > MAX_UNDO {
             self.undo.remove(0);
         }

@@ -1,10 +1,12 @@
 use minesweeper_engine::notation::position;
 
 use super::*;
+use crate::board::overlay::HintMark;
+use crate::hint::position::NOT_COVERED;
 
-const ONE: Tool = Tool::Paint(Cell::Revealed(1));
+pub(super) const ONE: Tool = Tool::Paint(Cell::Revealed(1));
 
-fn at(x: u8, y: u8) -> Pos {
+pub(super) fn at(x: u8, y: u8) -> Pos {
     Pos::new(x, y)
 }
 
@@ -14,14 +16,14 @@ fn after(actions: &[AnalysisAction]) -> Analysis {
     state
 }
 
-fn set_up(text: &str) -> Analysis {
+pub(super) fn set_up(text: &str) -> Analysis {
     let position = position::parse(text).unwrap();
     let mut state = Analysis::default();
     state.open(SharedPosition { board: position.board, mines: MineTotal::Exact(position.mines) });
     state
 }
 
-fn rows(state: &Analysis) -> String {
+pub(super) fn rows(state: &Analysis) -> String {
     let Ok(size) = minesweeper_engine::Params::new(
         state.position.board.size().width().into(),
         state.position.board.size().height().into(),

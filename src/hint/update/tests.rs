@@ -144,6 +144,7 @@ fn marks(model: &Model) -> String {
         Some(HintMark::Mine) => 'm',
         Some(HintMark::Flag) => 'f',
         Some(HintMark::Guess) => 'g',
+        Some(HintMark::Doubtful) => 'd',
     };
     model
         .session

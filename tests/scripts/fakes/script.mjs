@@ -10,7 +10,7 @@ const STATIC = new URL('../../../static/', import.meta.url);
  */
 const join = (url, done = new Set()) => {
   done.add(url.href);
-  const isProgram = (address) => /^\.\/(app|worker)\.js$/.test(address);
+  const isProgram = (address) => /^\.\/(app|picture|worker)\.js$/.test(address);
   return readFileSync(url, 'utf8')
     .split('\n')
     .map((line) => {

@@ -40,6 +40,8 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("tic-tac-toe_bg.wasm", Load::Indirect, "the program of tic-tac-toe"),
     asset("analysis-main.js", Load::OnDemand, "starts the program of the analysis, with wasm-bindgen's script"),
     asset("analysis_bg.wasm", Load::Indirect, "the program of the analysis"),
+    asset("picture-main.js", Load::OnDemand, "starts the program that reads pictures, with wasm-bindgen's script"),
+    asset("picture_bg.wasm", Load::Indirect, "the program that reads boards in pictures"),
     asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
     asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
     asset("history.js", Load::OnDemand, "files, focus and outbox of the history"),

@@ -14,7 +14,7 @@ pub(super) const WORKER_SIDE: &[&str] = &[
 ];
 
 /// The other files that may import the worker side.
-pub(super) const WORKER_IMPORTERS: &[&str] = &["src/bin/worker.rs", "tests/**"];
+pub(super) const WORKER_IMPORTERS: &[&str] = &["src/bin/picture.rs", "src/bin/worker.rs", "tests/**"];
 
 /// Pure state, which is tested without a browser.
 pub(super) const PURE: &[&str] = &[

@@ -1,0 +1,26 @@
+reading = Das Bild wird gelesen …
+read = Aus dem Bild gelesen: { $columns } mal { $rows } Felder.
+mines = { $mines ->
+        [one] Es hat 1 Mine.
+       *[other] Es hat { $mines } Minen.
+    }
+no-counter = Kein Minenzähler wurde gelesen: Gib die Zahl der Minen ein, wenn du sie kennst.
+certain = Kein Feld ist zweifelhaft.
+doubtful = { $cells ->
+        [one] 1 Feld ist vielleicht falsch: Es ist gestrichelt umrandet.
+       *[other] { $cells } Felder sind vielleicht falsch: Sie sind gestrichelt umrandet.
+    }
+group = Diese { $cells } Felder sehen gleich aus. Was sind sie?
+cell = { $cell } ist vielleicht falsch. Was ist es?
+answers = Was es ist
+covered = Verdeckt
+flag = Flagge
+mine = Mine
+next = Weiter
+check = Prüfen
+
+no-board = In diesem Bild ist kein Minesweeper-Brett, oder es ließ sich keines finden.
+too-large = Dieses Bild ist zu groß: Höchstens 16 Millionen Bildpunkte werden gelesen.
+not-decoded = Diese Datei ist beschädigt, oder kein Bild, das dieser Browser zeigen kann.
+not-loaded = Was Bilder liest, ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.
+stopped = Das Bild ließ sich nicht lesen: Das Programm, das es liest, ist stehen geblieben.

@@ -1,0 +1,50 @@
+// Has pictures read, by a worker that is started with the first one, and draws the part of the last picture that a question is about.
+// The program sends what to do (src/analysis/screenshot/client.rs).
+
+/** The worker, and the last picture. */
+let [reader, readImage] = [];
+
+const answerPicture = (detail) => document.dispatchEvent(new CustomEvent('analysis:picture-read', { detail }));
+
+const stopReader = (reason) => {
+  reader?.terminate();
+  reader = undefined;
+  if (reason) answerPicture(reason);
+};
+
+const startReader = () => {
+  const worker = new Worker(scriptURL('./picture-main.js'), { type: 'module' });
+  worker.onmessage = ({ data: [answer, image] }) => {
+    if (image) readImage = image;
+    // After an error the program cannot be trusted.
+    if (answer === 'stopped' || answer === 'not-loaded') stopReader(answer);
+    else answerPicture(answer);
+  };
+  // Its script could not be loaded.
+  worker.onerror = (event) => {
+    event.preventDefault();
+    stopReader('not-loaded');
+  };
+  return worker;
+};
+
+document.addEventListener('analysis:read-picture', ({ detail }) => {
+  // One that is still reading another picture would keep this one waiting.
+  stopReader();
+  try {
+    reader = startReader();
+    reader.postMessage(['read', detail], [detail.buffer]);
+  } catch {
+    stopReader('not-loaded');
+  }
+});
+
+document.addEventListener('analysis:name-groups', ({ detail }) => reader?.postMessage(['name', detail]));
+
+document.addEventListener('analysis:draw-sample', ({ detail: [left, top, width, height] }) => {
+  const canvas = document.querySelector('.doubt .sample');
+  if (!canvas || !readImage) return;
+  const context = canvas.getContext('2d');
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(readImage, left, top, width, height, 0, 0, canvas.width, canvas.height);
+});
