@@ -86,6 +86,11 @@ const USUAL: [((u8, u8), u32); 12] = [
 /// The shares of cells that are mines on usual boards.
 const DENSITIES: std::ops::RangeInclusive<f32> = 0.07..=0.32;
 
+/// Whether boards of this size are usual.
+pub(crate) fn is_usual_size(size: Size) -> bool {
+    USUAL.iter().any(|(usual, _)| *usual == (size.width(), size.height()))
+}
+
 /// Returns what the mine counter shows: of the numbers near the board, the one that makes a usual number of mines.
 pub(crate) fn mine_counter(contents: &[Cell], numbers: &[FoundNumber], size: Size, is_cut: bool) -> Option<u32> {
     let count = |wanted: fn(Cell) -> bool| contents.iter().filter(|&&content| wanted(content)).count() as u32;

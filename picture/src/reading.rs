@@ -109,6 +109,13 @@ impl Reading {
         self.size.positions().zip(&self.cells).filter(|(_, cell)| cell.is_doubtful()).map(|(pos, _)| pos)
     }
 
+    /// Whether the board may go on beyond the picture, so that the numbers at its edge may count cells that are not there: it ends near
+    /// a side of the picture and has no usual size.
+    #[must_use]
+    pub fn may_be_cut(&self) -> bool {
+        self.is_cut.contains(&true) && !judge::is_usual_size(self.size)
+    }
+
     /// Returns what the mine counter shows; `None` if none was found, or none that fits the board.
     #[must_use]
     pub fn mine_counter(&self) -> Option<u32> {

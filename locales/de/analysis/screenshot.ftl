@@ -10,6 +10,7 @@ doubtful = { $cells ->
         [one] 1 Feld ist vielleicht falsch: Es ist gestrichelt umrandet.
        *[other] { $cells } Felder sind vielleicht falsch: Sie sind gestrichelt umrandet.
     }
+cut = Das Bild zeigt vielleicht nur einen Teil des Bretts: Füge dann die fehlenden Zeilen und Spalten hinzu, denn die Zahlen am Rand zählen sie mit.
 group = Diese { $cells } Felder sehen gleich aus. Was sind sie?
 cell = { $cell } ist vielleicht falsch. Was ist es?
 answers = Was es ist

@@ -16,6 +16,8 @@ doubtful = { $cells ->
         [one] 1 cell may be wrong: it has a dashed frame.
        *[other] { $cells } cells may be wrong: they have dashed frames.
     }
+# Numbers at the edge of a part of a board count cells that are not in the picture.
+cut = The picture may show only a part of the board: if so, add the missing rows and columns, because the numbers at its edge count them.
 # $cells (Number): how many, two or more
 group = These { $cells } cells look alike. What are they?
 # $cell (Text): the name of a cell, such as "C4"

@@ -25,6 +25,24 @@ fn a_reading_gives_the_board_and_its_place() {
     assert_eq!(reading.board().cells(), sample.board.cells);
     assert_eq!(reading.position().mines, MineTotal::Unknown);
     assert_eq!(reading.doubtful().count(), 0);
+    assert!(!reading.may_be_cut(), "its size is usual");
+}
+
+#[test]
+fn a_board_that_was_cut_off_may_go_on() {
+    let look = Look { header: Header::None, ..BASE };
+    let shot = Shot { zoom: 1.5, resized: 1.0, jpeg: None, is_cut: true };
+    let mut cut = 0;
+    for seed in 0..6 {
+        let sample = sample(&look, shot, &mut Random(seed));
+        let Some(reading) = read_image(&sample.image) else { continue };
+        let size = (usize::from(reading.size().width()), usize::from(reading.size().height()));
+        if size != (sample.board.width, sample.board.height) {
+            assert!(reading.may_be_cut(), "{size:?} of {}x{}", sample.board.width, sample.board.height);
+            cut += 1;
+        }
+    }
+    assert!(cut >= 3, "{cut}");
 }
 
 #[test]

@@ -17,6 +17,8 @@ pub struct ReadBoard {
     pub doubtful: Vec<(u8, u8)>,
     /// The groups of cells that the program could not name for certain, the largest first.
     pub groups: Vec<DoubtfulGroup>,
+    /// Whether the board may go on beyond the picture.
+    pub may_be_cut: bool,
     /// Where the board is in the picture, in pixels: left, top, right and bottom.
     pub frame: [f32; 4],
     /// What the player has said that groups are: this reading takes it into account.

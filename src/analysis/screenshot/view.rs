@@ -45,7 +45,8 @@ fn summary(state: &Analysis, doubts: &Doubts) -> String {
         0 => texts::CERTAIN.get().to_owned(),
         count => texts::doubtful(count),
     };
-    format!("{read} {mines} {doubtful}")
+    let cut = if doubts.reading().is_some_and(|board| board.may_be_cut) { texts::CUT.get() } else { "" };
+    format!("{read} {mines} {doubtful} {cut}").trim_end().to_owned()
 }
 
 fn question_text(question: &DoubtQuestion) -> String {

@@ -61,6 +61,7 @@ fn summary(reading: &Reading, names: Vec<GroupName>) -> ReadBoard {
         position: SentPosition::new(&position.board, position.mines),
         doubtful: reading.doubtful().map(cell).collect(),
         groups,
+        may_be_cut: reading.may_be_cut(),
         frame: [frame.left, frame.top, frame.right, frame.bottom],
         names,
     }

@@ -15,6 +15,7 @@ fn read(text: &str, doubtful: &[(u8, u8)], groups: &[&[(u8, u8)]]) -> ReadBoard 
         position: SentPosition::new(&board, MineTotal::Unknown),
         doubtful: doubtful.to_vec(),
         groups: (0..).zip(groups).map(group).collect(),
+        may_be_cut: false,
         frame: [0.0, 0.0, 90.0, 60.0],
         names: Vec::new(),
     }
