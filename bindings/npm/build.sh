@@ -8,6 +8,9 @@ program=target/wasm32-unknown-unknown/release/minesweeper_engine_npm.wasm
 wasm-bindgen --target experimental-nodejs-module --out-dir pkg/node "$program"
 wasm-bindgen --target web --out-dir pkg/web "$program"
 cp README.md ../../LICENSE package.json pkg/
+# For a release, `cargo xtask notices` wrote them before.
+notices=../../target/notices/minesweeper-engine-npm-notices.txt
+if [ -f "$notices" ]; then cp "$notices" pkg/THIRD-PARTY-NOTICES.txt; fi
 cd pkg
 npm pack --silent
 cd ..

@@ -7,6 +7,9 @@ bin=bin
 if [ "${OS:-}" = Windows_NT ]; then bin=Scripts; fi
 # Where git makes no links, the file would be the name of another one.
 cmp -s ../../LICENSE LICENSE || cp ../../LICENSE LICENSE
+# For a release, `cargo xtask notices` wrote them before.
+notices=../../target/notices/minesweeper-engine-python-notices.txt
+if [ -f "$notices" ]; then cp "$notices" THIRD-PARTY-NOTICES.txt; fi
 export PIP_DISABLE_PIP_VERSION_CHECK=1
 python3 -m venv target/tools
 target/tools/$bin/python -m pip install --quiet -r requirements.txt

@@ -15,30 +15,32 @@ struct Release {
     /// The folder of its package.
     folder: &'static str,
     targets: &'static [&'static str],
-    /// The argument of `cargo cyclonedx --target`, which takes one target or `all`.
-    sbom_target: &'static str,
+    /// The argument of `cargo cyclonedx --target`, which takes one target or `all`. `None` if it gets no SBOM here: the Python package
+    /// gets one from maturin.
+    sbom_target: Option<&'static str>,
 }
 
-const RELEASES: [Release; 2] = [
-    Release { name: "minesweeper-web", folder: ".", targets: &[WASM], sbom_target: WASM },
-    Release {
-        name: "minesweeper-terminal",
-        folder: "terminal",
-        targets: &["x86_64-unknown-linux-gnu", "aarch64-apple-darwin", "x86_64-apple-darwin", "x86_64-pc-windows-msvc"],
-        sbom_target: "all",
-    },
+/// The systems that programs are released for.
+const SYSTEMS: &[&str] =
+    &["x86_64-unknown-linux-gnu", "aarch64-apple-darwin", "x86_64-apple-darwin", "x86_64-pc-windows-msvc"];
+
+const RELEASES: [Release; 4] = [
+    Release { name: "minesweeper-web", folder: ".", targets: &[WASM], sbom_target: Some(WASM) },
+    Release { name: "minesweeper-terminal", folder: "terminal", targets: SYSTEMS, sbom_target: Some("all") },
+    Release { name: "minesweeper-engine-npm", folder: "bindings/npm", targets: &[WASM], sbom_target: None },
+    Release { name: "minesweeper-engine-python", folder: "bindings/python", targets: SYSTEMS, sbom_target: None },
 ];
 
-/// Writes `NAME-notices.txt` and `NAME.cdx.json` for each release into `target/notices/`.
+/// Writes `NAME-notices.txt` and, for most, `NAME.cdx.json` for each release into `target/notices/`.
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     tools::ensure(workspace, &[Tool::About, Tool::CycloneDx])?;
-    // Else the crates that only other systems need would be missing.
-    run_command(&mut cargo_command(workspace, &["fetch", "--locked"]))?;
     let folder = workspace.target.join("notices");
     fs::create_dir_all(&folder)?;
     for release in &RELEASES {
         write_notices(workspace, release, &folder)?;
-        write_sbom(workspace, release, &folder)?;
+        if let Some(target) = release.sbom_target {
+            write_sbom(workspace, release, target, &folder)?;
+        }
     }
     println!("The notices and SBOMs are in {}.", folder.display());
     Ok(())
@@ -47,6 +49,8 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
 fn write_notices(workspace: &Workspace, release: &Release, folder: &Path) -> Result<()> {
     let ours = workspace.root.join("xtask/notices");
     let manifest = workspace.root.join(release.folder).join("Cargo.toml");
+    // Else the crates that only other systems need would be missing.
+    run_command(cargo_command(workspace, &["fetch", "--locked", "--manifest-path"]).arg(&manifest))?;
     let mut about = cargo_command(workspace, &["about", "generate", "--frozen", "--fail", "--manifest-path"]);
     about.arg(manifest).arg("--config").arg(ours.join("about.toml"));
     about.args(release.targets.iter().flat_map(|target| ["--target", target]));
@@ -54,9 +58,9 @@ fn write_notices(workspace: &Workspace, release: &Release, folder: &Path) -> Res
     run_command(about.arg(ours.join("notices.hbs")))
 }
 
-fn write_sbom(workspace: &Workspace, release: &Release, folder: &Path) -> Result<()> {
+fn write_sbom(workspace: &Workspace, release: &Release, target: &str, folder: &Path) -> Result<()> {
     let mut sbom = cargo_command(workspace, &["cyclonedx", "--format", "json", "--spec-version", "1.5"]);
-    sbom.args(["--no-build-deps", "--override-filename", "sbom", "--target", release.sbom_target]);
+    sbom.args(["--no-build-deps", "--override-filename", "sbom", "--target", target]);
     // The time of the commit makes the file reproducible.
     let commit_time = output_of(command(workspace, "git").args(["log", "-1", "--format=%ct"]));
     run_command(sbom.env("SOURCE_DATE_EPOCH", commit_time.context("git does not list the last commit")?))?;

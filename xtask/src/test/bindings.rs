@@ -20,3 +20,23 @@ pub(super) fn python(workspace: &Workspace) -> Result<TestCounts> {
 fn build(workspace: &Workspace, package: &str) -> Result<TestCounts> {
     run_tests(command(workspace, "bash").arg(format!("bindings/{package}/build.sh")))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    #[test]
+    fn the_packages_have_the_version_of_the_release() {
+        let version = env!("CARGO_PKG_VERSION");
+        for (file, line) in [
+            ("npm/Cargo.toml", format!("\nversion = \"{version}\"\n")),
+            ("npm/package.json", format!("\n  \"version\": \"{version}\",\n")),
+            ("npm/README.md", format!("`minesweeper-engine-{version}.tgz`")),
+            ("python/Cargo.toml", format!("\nversion = \"{version}\"\n")),
+        ] {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bindings").join(file);
+            assert!(fs::read_to_string(path).unwrap().contains(&line), "{file} has another version than {version}");
+        }
+    }
+}
