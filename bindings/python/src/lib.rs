@@ -21,7 +21,7 @@ mod show;
 /// Where the mines are is a two-dimensional array of bool. Instead, it can be a text: rows of * and .
 ///
 /// What cannot be is a ValueError, with a sentence that can be shown to people.
-#[pyo3::pymodule(name = "minesweeper_engine")]
+#[pyo3::pymodule(name = "_native")]
 mod module {
     #[pymodule_export]
     use crate::boards::{BoardStats, NoGuessBoard, Solvability, generate, no_guess, solvable, stats};

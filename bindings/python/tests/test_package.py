@@ -7,6 +7,7 @@ import sys
 import threading
 import unittest
 from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import distribution
 from pathlib import Path
 
 import minesweeper_engine
@@ -203,10 +204,19 @@ class Results(unittest.TestCase):
         self.assertEqual(review(REPLAY), review(REPLAY.encode()))
         self.assertEqual(review(REPLAY).totals.blunders, 1)
 
-    def test_everything_exported_is_documented(self):
+    def test_everything_is_documented_and_has_types(self):
+        self.assertIn("(row, column)", minesweeper_engine.__doc__)
         for name in minesweeper_engine.__all__:
-            if name != "minesweeper_engine":
-                self.assertTrue(getattr(minesweeper_engine, name).__doc__, name)
+            self.assertTrue(getattr(minesweeper_engine, name).__doc__, name)
+        folder = Path(minesweeper_engine.__file__).parent
+        self.assertTrue((folder / "py.typed").is_file())
+        types = (folder / "__init__.pyi").read_text()
+        for name in minesweeper_engine.__all__:
+            self.assertRegex(types, rf"(def|class) {name}\b")
+
+    def test_the_licence_comes_with_it(self):
+        licences = [str(file) for file in distribution("minesweeper-engine").files if "licenses" in str(file)]
+        self.assertTrue(any(file.endswith("LICENSE") for file in licences), licences)
 
 
 class Threads(unittest.TestCase):
