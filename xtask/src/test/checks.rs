@@ -166,12 +166,18 @@ pub(super) const CHECKS: &[Check] = &[
     .in_browser(Browser::Webkit),
 ];
 
+/// The manifests of all workspaces: the packages for other languages are apart from the rest.
+const MANIFESTS: [&str; 3] = ["Cargo.toml", "bindings/npm/Cargo.toml", "bindings/python/Cargo.toml"];
+
 /// The counts of a check that has no tests of its own and passed.
 const PASSED: TestCounts = TestCounts::new(1, 0);
 
 fn fmt(workspace: &Workspace) -> Result<TestCounts> {
-    run(&mut cargo_command(workspace, &["fmt", "--all", "--", "--check"])).context("run `cargo fmt --all`")?;
-    Ok(PASSED)
+    for manifest in MANIFESTS {
+        run(&mut cargo_command(workspace, &["fmt", "--all", "--manifest-path", manifest, "--", "--check"]))
+            .with_context(|| format!("run `cargo fmt --all --manifest-path {manifest}`"))?;
+    }
+    Ok(TestCounts::new(MANIFESTS.len(), 0))
 }
 
 fn scripts(workspace: &Workspace) -> Result<TestCounts> {
@@ -190,11 +196,11 @@ fn scripts(workspace: &Workspace) -> Result<TestCounts> {
 
 fn deny(workspace: &Workspace) -> Result<TestCounts> {
     // Without advisories: they are downloaded, and unchanged code could fail when a new one is published.
-    for manifest in ["Cargo.toml", "bindings/npm/Cargo.toml", "bindings/python/Cargo.toml"] {
+    for manifest in MANIFESTS {
         let mut deny = cargo_command(workspace, &["deny", "--workspace", "--locked", "--config", "deny.toml"]);
         run(deny.args(["--manifest-path", manifest, "check", "licenses", "bans", "sources"]))?;
     }
-    Ok(TestCounts::new(3, 0))
+    Ok(TestCounts::new(MANIFESTS.len(), 0))
 }
 
 fn clippy(workspace: &Workspace) -> Result<TestCounts> {
