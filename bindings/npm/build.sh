@@ -2,6 +2,8 @@
 # Builds, tests and packs the npm package, up to the upload.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
+# As for the page (docs/DECISIONS.md): optimizations off that add code.
+export RUSTFLAGS="-Cllvm-args=-disable-lsr -Cllvm-args=-enable-pre=false -Cllvm-args=-tail-merge-size=2"
 cargo build --release --target wasm32-unknown-unknown
 rm -rf pkg && mkdir pkg
 program=target/wasm32-unknown-unknown/release/minesweeper_engine_npm.wasm

@@ -73,6 +73,7 @@ pub mod rng;
 pub mod rules;
 #[cfg(feature = "serde")]
 mod serde_forms;
+mod short_lists;
 pub mod solver;
 pub mod symmetry;
 #[cfg(test)]

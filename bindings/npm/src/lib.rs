@@ -13,6 +13,10 @@ use minesweeper_engine::{FirstReveal, Params, Pos, Position};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+/// Three kilobytes lighter than the standard library's.
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 

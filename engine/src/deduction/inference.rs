@@ -78,15 +78,16 @@ impl ProofContext {
 
     /// Returns all facts about covered cells that the last [`propagate`](Self::propagate) found, in row order.
     fn proved_facts(&mut self) -> Vec<Target> {
-        let mut facts = self.take_facts();
-        let fact = |cell| Some((cell, self.proved_fact(cell)?));
+        let (mut facts, mut cells) = (self.take_facts(), self.take_list());
         if self.uses_mine_count {
             let covered = (0..).zip(self.without_clues.nodes()).filter(|(_, node)| node.fact == Fact::Unknown);
-            facts.extend(covered.filter_map(|(cell, _)| fact(cell)));
+            cells.extend(covered.map(|(cell, _)| cell));
         } else {
-            facts.extend(self.position.known.changed().filter_map(|cell| fact(cell as u16)));
-            facts.sort_unstable_by_key(|fact| fact.0);
+            cells.extend(self.position.known.changed().map(|cell| cell as u16));
+            cells.sort_unstable();
         }
+        facts.extend(cells.iter().filter_map(|&cell| Some((cell, self.proved_fact(cell)?))));
+        self.put_list(cells);
         facts
     }
 

@@ -1,9 +1,8 @@
 //! Steps that use the number of mines on the board.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
-use super::context::{ProofContext, Target};
+use super::context::{Clue, ProofContext, Target};
 use super::minimum::MANY_CLUES;
 use super::multi_clue::keep_distinct;
 use super::{DeductionStep, Method};
@@ -107,15 +106,19 @@ fn shortened(context: &mut ProofContext, target: Target, clues: Vec<u16>) -> Res
 /// next to many narrow ones.
 fn sufficient(context: &mut ProofContext, (cell, _): Target) -> Result<Vec<u16>, Exceeded> {
     let pos = context.pos(cell);
-    let mut all = context.all_clues();
-    let key = |context: &ProofContext, cell| {
-        let other = context.pos(cell);
-        let width = context.clue(cell).map_or(0, |clue| clue.covered.count_ones());
-        (Reverse(width), pos.x.abs_diff(other.x).max(pos.y.abs_diff(other.y)), cell)
+    // One number for each clue, which is smaller the wider and nearer the clue is.
+    let key = |clue: Clue| {
+        let other = context.pos(clue.cell);
+        let distance = usize::from(pos.x.abs_diff(other.x).max(pos.y.abs_diff(other.y)));
+        (8 - clue.covered.count_ones() as usize) << 24 | distance << 16 | usize::from(clue.cell)
     };
-    all.sort_by_cached_key(|&cell| key(context, cell));
+    let mut keys: Vec<usize> = context.clues.iter().map(|&clue| key(clue)).collect();
+    keys.sort_unstable();
+    let mut all = context.take_list();
+    all.extend(keys.iter().map(|&key| key as u16));
     let mut sufficient = context.sufficient_clues(&all)?;
-    sufficient.sort_by_cached_key(|&cell| key(context, cell));
-    context.put_list(all);
-    Ok(sufficient)
+    sufficient.sort_unstable();
+    all.retain(|clue| sufficient.binary_search(clue).is_ok());
+    context.put_list(sufficient);
+    Ok(all)
 }

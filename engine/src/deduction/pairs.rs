@@ -32,6 +32,12 @@ impl Pair {
         self.mines == 0 || self.safe == 0
     }
 
+    /// Returns a key that is smaller for simpler pairs.
+    fn rank(&self) -> (u32, bool, Reverse<u32>, u16) {
+        let proved = (self.safe | self.mines).count_ones();
+        (self.known_mines.count_ones(), !self.inside(), Reverse(proved), self.clues[0].cell)
+    }
+
     fn method(&self, context: &ProofContext) -> Method {
         Method::Pair { numbers: self.clues.map(|clue| context.pos(clue.cell)), inside: self.inside() }
     }
@@ -44,13 +50,11 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
         // Each pair occurs in both orders.
         pairs.extend(context.compared_clues(clue).filter_map(|compared| compare(context, clue, compared)));
     }
-    // The sort is stable.
-    pairs.sort_by_key(|pair| {
-        let proved = (pair.safe | pair.mines).count_ones();
-        (pair.known_mines.count_ones(), !pair.inside(), Reverse(proved), pair.clues[0].cell)
-    });
     let mut best: Option<Draft> = None;
-    for pair in pairs.into_iter().take(MAX_TRIED) {
+    for _ in 0..MAX_TRIED.min(pairs.len()) {
+        // Of equal pairs the first, so the others keep their order.
+        let simplest = (0..pairs.len()).min_by_key(|&index| pairs[index].rank()).unwrap_or_default();
+        let pair = pairs.remove(simplest);
         // If this pair is too expensive, others may do. Once the budget is spent they all fail at once.
         if let Ok(Some(step)) = step(context, &pair, best.as_ref().map_or(usize::MAX, |best| best.clues.len())) {
             context.discard(best.replace(step));

@@ -13,20 +13,22 @@ const MAX_TRIED: usize = 8;
 
 /// Finds a clue whose mines are all known and that has other covered neighbours.
 pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
-    let mut found: Vec<(u8, bool, Clue)> = Vec::with_capacity(context.clues.len());
+    // One number for each clue, which is smaller the fewer mines it needs and if they are flagged.
+    let mut found: Vec<usize> = Vec::with_capacity(context.clues.len());
     for &clue in &context.clues {
         let mut mines = context.covered_neighbours(clue).filter(|&cell| context.is_known_mine(cell));
         if !clue.is_all_mines() && mines.clone().count() == usize::from(clue.number) {
             let flagged = clue.number > 0 && mines.all(|cell| context.is_flagged(cell));
-            found.push((clue.number, !flagged, clue));
+            found.push(usize::from(clue.number) << 20 | usize::from(!flagged) << 16 | usize::from(clue.cell));
         }
     }
-    found.sort_unstable_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
+    found.sort_unstable();
     let mut best: Option<Draft> = None;
-    for (_, unflagged, clue) in found.into_iter().take(MAX_TRIED) {
+    for key in found.into_iter().take(MAX_TRIED) {
+        let (Some(clue), flagged) = (context.clue(key as u16), key & 1 << 16 == 0) else { continue };
         // If the proof of the known mines is too expensive, another clue may do. Once the budget is spent they all fail
         // at once, and a harder method reports it.
-        if let Ok(Some(step)) = step(context, clue, !unflagged, best.as_ref()) {
+        if let Ok(Some(step)) = step(context, clue, flagged, best.as_ref()) {
             context.discard(best.replace(step));
         }
     }

@@ -4,12 +4,12 @@
 //! splits the set by the numbers shown. Then every useful guess is tried.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use super::bit_counter::BitCounter;
 use super::cell_set::CellSet;
 use super::layouts::Layouts;
 use super::transposition_table::{TranspositionTable, hash};
+use crate::short_lists::sort_short;
 
 /// The error of a search that used up its work.
 #[derive(Debug, Clone, Copy)]
@@ -210,7 +210,7 @@ impl<S: CellSet> Search<S> {
         if candidates.is_empty() {
             candidates.extend(dead);
         }
-        candidates.sort_by_key(|&(max_wins, _)| Reverse(max_wins));
+        sort_short(&mut candidates, |(max_wins, _), (other, _)| max_wins > other);
         Ok(candidates)
     }
 
@@ -223,7 +223,7 @@ impl<S: CellSet> Search<S> {
         while let Some(bit) = rest.pop_first() {
             order.push((counter.count(bit), bit));
         }
-        order.sort_unstable();
+        sort_short(&mut order, |pair, other| pair < other);
         order
     }
 }

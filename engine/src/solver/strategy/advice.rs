@@ -106,8 +106,9 @@ impl Solver {
     /// Returns the best cell and the safest cells of other boxes, and some further cells of the best cell's own box.
     fn cells_to_name(&self, best: usize) -> (Vec<Candidate>, Vec<Candidate>) {
         let mut candidates = self.candidates();
-        // The sort is stable, so the other cells keep their order.
-        candidates.sort_by_key(|candidate| candidate.cell != best);
+        if let Some(index) = candidates.iter().position(|candidate| candidate.cell == best) {
+            candidates[..=index].rotate_right(1);
+        }
         let box_of = |candidate: &Candidate| self.base.frontier.box_of(candidate.cell);
         let (mut seen, mut equivalent) = (Vec::new(), Vec::new());
         candidates.retain(|candidate| {

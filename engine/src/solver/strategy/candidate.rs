@@ -1,7 +1,6 @@
 //! The candidates for a guess.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use crate::counting::{CountedPosition, below_one};
 use crate::solver::Solver;
@@ -32,7 +31,7 @@ impl Solver {
             let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
             candidates.extend(cells.iter().map(candidate));
         }
-        candidates.sort_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
+        candidates.sort_unstable_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
         let safety = 1.0 - self.base.joint.off_frontier_chance;
         if safety > 0.0 {
             let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
@@ -51,10 +50,12 @@ impl Solver {
         let on_frontier =
             |cell| known.neighbours_in(cell, near(cell)).filter(|&near| frontier.box_of(near).is_some()).count();
         let with_fewest = self.base.off_frontier().min_by_key(|&cell| near(cell).count_ones());
-        let ranked = self.base.off_frontier().map(|cell| (near(cell).count_ones(), Reverse(on_frontier(cell)), cell));
-        let mut useful: Vec<_> =
-            ranked.filter(|&(_, Reverse(on_frontier), cell)| on_frontier > 0 || Some(cell) == with_fewest).collect();
-        useful.sort_unstable();
-        useful.into_iter().map(|(_, _, cell)| cell).collect()
+        let ranked = self.base.off_frontier().map(|cell| (near(cell).count_ones() as usize, on_frontier(cell), cell));
+        let useful = ranked.filter(|&(_, on_frontier, cell)| on_frontier > 0 || Some(cell) == with_fewest);
+        // One number for each cell, which is smaller the more useful the cell is.
+        let mut keys: Vec<usize> =
+            useful.map(|(near, on_frontier, cell)| near << 20 | (8 - on_frontier) << 16 | cell).collect();
+        keys.sort_unstable();
+        keys.into_iter().map(|key| key & 0xFFFF).collect()
     }
 }

@@ -10,6 +10,7 @@ use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
 use super::evaluate::{Evaluator, evaluate_next, has_certain_step, safest_next};
 use crate::counting::{CountError, CountedPosition, Exceeded, Work};
 use crate::knowledge::Knowledge;
+use crate::short_lists::sort_short;
 use crate::solver::Solver;
 
 /// The factor on outcomes that show a 0 while there is no opening. The best of 1.05, 1.08, 1.12 and more, over a
@@ -92,9 +93,10 @@ impl Solver {
 
     /// Returns the best guess at two plies, or `None` if there are no guesses.
     pub(crate) fn deepen(&mut self, mut guesses: Vec<ScoredCandidate>, work: &mut Work) -> Option<Candidate> {
-        guesses.sort_by(|a, b| b.score.total_cmp(&a.score));
+        let best = guesses.iter().map(|scored| scored.score).max_by(f64::total_cmp)?;
+        guesses.retain(|scored| scored.score >= MIN_SHARE * best);
+        sort_short(&mut guesses, |scored, other| scored.score > other.score);
         let first = *guesses.first()?;
-        guesses.retain(|scored| scored.score >= MIN_SHARE * first.score);
         if guesses.len() == 1 {
             return Some(first.candidate);
         }
