@@ -2,6 +2,9 @@
 
 use crate::board_fixture::Square;
 
+/// Selects what `static/history/focus.js` adds to the page. Once it is there, files can be dropped, and text pasted.
+pub const LATE_SCRIPT: &str = "body > p.hidden[aria-live]";
+
 /// Selects one cell.
 #[must_use]
 pub fn cell((x, y): Square) -> String {

@@ -9,6 +9,19 @@ const open = (name, bytes, origin) => {
   window.openedFile = [name, bytes, origin];
   if (/^#\/?analysis/.test(location.hash)) document.dispatchEvent(new Event('analysis:open'));
   else location.hash = '#/analysis';
+  reviewImported();
+};
+/** Opens the review of a replay, once the list of games says that it has been imported. The list may be an older one at first. */
+const reviewImported = () => {
+  const opened = Date.now();
+  const observer = new MutationObserver(() => {
+    const [id, imported] = document.querySelector('.list')?.dataset.value?.split(' ') ?? [];
+    if (!(imported >= opened)) return;
+    observer.disconnect();
+    location.replace(`#/review/${id}`);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-value'] });
+  setTimeout(() => observer.disconnect(), 10000);
 };
 /** Without bytes the program says that the file is too large. */
 export const openFile = async (file) => {

@@ -7,17 +7,32 @@ import { run, settle } from './fakes/script.mjs';
 class OpenedPage {
   posted = [];
   hash = '#/';
+  /** What the list of games says of the last import, and what is called when it changes. */
+  imported = undefined;
+  observers = [];
 
   constructor({ hasOpener = true, clipboard, imports = false, requests = [] } = {}) {
     const page = this;
-    this.document = Object.assign(new EventTarget(), { querySelector: () => (imports ? {} : null) });
+    const list = () => (page.imported === undefined ? null : { dataset: { value: page.imported } });
+    const querySelector = (selector) => (selector === '.list' ? list() : imports ? {} : null);
+    this.document = Object.assign(new EventTarget(), { querySelector });
     this.document.addEventListener('history:request', ({ detail }) => requests.push(detail));
     this.opener = hasOpener ? { postMessage: (message, target) => this.posted.push([message, target]) } : null;
     this.window = new EventTarget();
     // It imports open.js.
     this.global = run('history/files.js', {
       document: this.document,
-      location: Object.defineProperty({}, 'hash', { get: () => page.hash, set: (hash) => (page.hash = hash) }),
+      location: Object.defineProperty({ replace: (hash) => (page.hash = hash) }, 'hash', {
+        get: () => page.hash,
+        set: (hash) => (page.hash = hash),
+      }),
+      MutationObserver: class {
+        constructor(changed) {
+          this.observe = () => page.observers.push(changed);
+          this.disconnect = () => (page.observers = page.observers.filter((other) => other !== changed));
+        }
+      },
+      setTimeout: () => {},
       addEventListener: (kind, listener) => this.window.addEventListener(kind, listener),
       opener: this.opener,
       launchQueue: { setConsumer: (consumer) => (this.launch = consumer) },
@@ -139,4 +154,20 @@ test('the button pastes a picture or a text, in browsers that read only texts to
   for (const clipboard of [undefined, { read: async () => { throw new Error('refused'); } }, { read: async () => [] }]) {
     assert.equal(await new OpenedPage({ clipboard }).paste(), undefined);
   }
+});
+
+test('the review of a replay is opened once the list says that it has been imported since', async () => {
+  const page = new OpenedPage();
+  await page.drop(new File(['replay'], 'a.avf'));
+  page.hash = '#/games';
+  const says = (imported) => {
+    page.imported = imported;
+    page.observers.forEach((changed) => changed());
+    return page.hash;
+  };
+  assert.equal(says(undefined), '#/games', 'there is no list yet');
+  assert.equal(says(''), '#/games', 'the import was no single game');
+  assert.equal(says(`0a ${Date.now() - 60000}`), '#/games', 'an earlier import');
+  assert.equal(says(`0b ${Date.now() + 1}`), '#/review/0b');
+  assert.equal(page.observers.length, 0);
 });

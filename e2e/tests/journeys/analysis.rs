@@ -1,7 +1,7 @@
 //! The analysis: a position is set up, its chances are read, and it is shared.
 
 use anyhow::{Context, Result, ensure};
-use e2e::selectors::cell;
+use e2e::selectors::{LATE_SCRIPT, cell};
 use e2e::{BoardFixture, Button, Gesture, Page};
 use thirtyfour::Key;
 
@@ -251,8 +251,7 @@ async fn what_is_pasted_on_any_page_opens_where_it_belongs(page: Page) -> Result
         page.eval_with::<()>(PASTE, vec![text.into()]).await
     };
     page.open("#/").await?;
-    // The script that handles it comes after the first drawing.
-    page.wait_ms(2000.0).await?;
+    page.expect_some(LATE_SCRIPT).await?;
     paste("3x2x1\n1..\n...\n").await?;
     page.expect_rows(&["1..", "..."]).await?;
     page.expect_text(SUMMARY, "3 layouts fit. Certain: 2 safe cells.").await?;
@@ -263,5 +262,5 @@ async fn what_is_pasted_on_any_page_opens_where_it_belongs(page: Page) -> Result
     .await?;
     let replay = "Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
     paste(replay).await?;
-    page.expect_games(1).await
+    page.expect_some("main.review[data-move]").await
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use e2e::Page;
-use e2e::selectors::action;
+use e2e::selectors::{LATE_SCRIPT, action};
 use e2e::skip_reasons::NO_SHARED_DATABASE;
 use serde_json::{Value, json};
 
@@ -11,6 +11,7 @@ journeys! {
         an_export_restores_the_history_after_everything_was_deleted (not in WebKit: NO_SHARED_DATABASE),
         an_export_restores_the_game_in_progress,
         replays_of_other_programs_are_imported_analysed_and_checked,
+        a_dropped_replay_of_arbiter_is_reviewed_to_its_first_mistake,
         a_game_saved_as_a_replay_is_recognised_when_it_is_imported;
     Phone:
         on_a_phone_every_line_of_a_long_import_message_can_be_read
@@ -97,6 +98,47 @@ async fn replays_of_other_programs_are_imported_analysed_and_checked(page: Page)
     page.import_files(json!([replays(1..5), replays(5..9)])).await?;
     page.expect_games(10).await?;
     page.expect_notice("5.rawvf: 1 new, 0 already here. 6.rawvf: 1 new,").await
+}
+
+/// Returns a replay in the format of Minesweeper Arbiter, lost by opening a mine that was certain: H2.
+fn arbiter_replay() -> Vec<u8> {
+    // Arbiter counts rows and columns from 1.
+    const MINES: [[u8; 2]; 10] = [[1, 2], [1, 3], [1, 4], [1, 5], [1, 6], [1, 7], [1, 8], [2, 1], [2, 2], [2, 8]];
+    // The format stores the number of events plus 5.
+    const EVENTS_PLUS_5: u32 = 4 + 5;
+    let veil = |bytes: &[u8]| -> Vec<u8> { bytes.iter().map(|byte| byte.wrapping_sub(45)).collect() };
+    let mut file = vec![52, 1, 2, 3, 4, 3];
+    file.extend(MINES.concat());
+    file.extend([veil(b"1234"), veil(&EVENTS_PLUS_5.to_be_bytes()), vec![29, 3], veil(b"Ada"), veil(b"567")].concat());
+    file.extend([&[0x7f, 15][..], b"[0|1|2|B2T2.50]", &veil(b"89")].concat());
+    // A press and a release on E8 and, a second and a half later, on H2.
+    for (second, hundredths, x, y) in [(1, 0, 67, 117), (2, 50, 115, 21)] {
+        for code in [3, 5] {
+            file.extend([code, 0, second, x, hundredths, 0, 0, y]);
+        }
+    }
+    file.extend([1, 0, 0, 0, 0, 0, 0, 0].repeat(5));
+    file.extend(b"12,5\rcs=0123456789abcdef\rRealTime: 1.5\rSkin: x\rAda\rMinesweeper Arbiter 0.52.3.");
+    file
+}
+
+async fn a_dropped_replay_of_arbiter_is_reviewed_to_its_first_mistake(page: Page) -> Result<()> {
+    const DROP: &str = "
+        const [name, bytes] = arguments;
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));";
+    page.open("#/").await?;
+    page.expect_some(LATE_SCRIPT).await?;
+    page.eval_with::<()>(DROP, vec![json!("lost.avf"), json!(arbiter_replay())]).await?;
+    page.expect_some("main.review[data-move='2']").await?;
+    page.expect_text(".review-title", "Beginner 8×8, lost after 1.5 s").await?;
+    page.click(&action("next-mistake")).await?;
+    let verdict = "return document.querySelector('.move-verdict')?.dataset.verdict ?? null";
+    page.until_eval("the verdict", verdict, "blunder").await?;
+    let text = page.text(".move-verdict").await?.unwrap_or_default();
+    ensure!(text.contains("Move 2 of 2, 1.500 s.") && text.contains("H2 had to be a mine."), "{text}");
+    Ok(())
 }
 
 async fn a_game_saved_as_a_replay_is_recognised_when_it_is_imported(page: Page) -> Result<()> {

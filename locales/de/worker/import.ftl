@@ -5,6 +5,7 @@ imported-repaired = { $name }: { $new } neu, { $known } schon hier, { $repaired 
     }
 unreadable-games = { $count } ließen sich nicht lesen.
 failed = { $name } ließ sich nicht lesen: { $reason }.
+encrypted = { $name } ließ sich nicht lesen: Wiedergaben von Minesweeper X sind verschlüsselt.
 unknown-format = Es ist weder eine Spielesicherung noch eine Wiedergabe
 no-reveal = Darin wird keine Zelle aufgedeckt
 too-long = Es dauert länger als jedes Spiel

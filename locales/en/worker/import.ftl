@@ -16,6 +16,8 @@ imported-repaired = { $name }: { $new } new, { $known } already here, { $repaire
 # A sentence after one of those above.
 # $count (Number): how many games of the file are damaged
 unreadable-games = { $count } could not be read.
+# $name (Text): the file, a replay of Minesweeper X
+encrypted = { $name } could not be read: replays of Minesweeper X are encrypted.
 # $name (Text): the file
 # $reason (Text): one of the next three, or a technical reason in English
 failed = { $name } could not be read: { $reason }.

@@ -50,13 +50,13 @@ fn format(ms: u64, with_date: bool) -> String {
 
 /// Returns the time of the system clock, in milliseconds since 1970.
 #[cfg(target_arch = "wasm32")]
-fn now_ms() -> u64 {
+pub(crate) fn now_ms() -> u64 {
     js_sys::Date::now() as u64
 }
 
 /// Returns the evening of the day of the sample games.
 #[cfg(not(target_arch = "wasm32"))]
-const fn now_ms() -> u64 {
+pub(crate) const fn now_ms() -> u64 {
     1_795_205_000_000
 }
 

@@ -34,13 +34,25 @@ struct ImportedFile {
 /// The result of an import.
 #[derive(Debug, Default)]
 pub(crate) struct Imported {
+    /// What it tells the page.
+    pub(crate) report: ImportReport,
+    /// The rows to add.
+    pub(crate) rows: Vec<Row<'static>>,
+}
+
+/// What an import tells the page.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct ImportReport {
     /// A sentence about each file, for the player.
     pub(crate) message: String,
     /// The lines of local storage to take over.
     pub(crate) storage_lines: String,
-    /// The rows to add.
-    pub(crate) rows: Vec<Row<'static>>,
+    /// The game, if the import was a single one.
+    pub(crate) game: Option<GameId>,
 }
+
+/// The ending of the names of Minesweeper X's replays. They are encrypted, so nothing in them says what they are.
+const MVR: &str = ".mvr";
 
 /// Reads files. `names` are separated by slashes; `files` are their contents, each after its length; `stored` are the stored
 /// games with their recordings.
@@ -74,10 +86,16 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
                 storage_lines += &file.storage_lines;
                 added.extend(file.rows);
             }
+            Err(_) if name.to_ascii_lowercase().ends_with(MVR) => messages.push(words::encrypted(name)),
             Err(error) => messages.push(words::failed(name, &error)),
         }
     }
-    Imported { message: messages.join(" "), storage_lines, rows: merge(&stored, &added).0 }
+    let game = match &added[..] {
+        [only] if messages.len() == 1 => Some(only.id),
+        _ => None,
+    };
+    let report = ImportReport { message: messages.join(" "), storage_lines, game };
+    Imported { report, rows: merge(&stored, &added).0 }
 }
 
 /// The games that are stored or in earlier files.

@@ -23,7 +23,7 @@ fn length_prefixed(blocks: &[&[u8]]) -> Vec<u8> {
 
 fn imported(here: &[Row<'static>], file: &[u8]) -> (String, Vec<Row<'static>>) {
     let imported = import("games.bin", here, &length_prefixed(&[file]));
-    (imported.message, imported.rows)
+    (imported.report.message, imported.rows)
 }
 
 fn exported(rows: &[Row]) -> Vec<u8> {
@@ -39,7 +39,7 @@ fn a_backup_can_be_imported_and_adds_nothing_the_second_time() {
     let (message, written) = imported(&[], &file);
     assert_eq!((message.as_str(), &written), ("games.bin: 2 new, 0 already here.", &here));
     assert_eq!(imported(&here, &file), ("games.bin: 0 new, 2 already here.".to_owned(), Vec::new()));
-    assert_eq!(import(&name, &here, &length_prefixed(&[&file])).storage_lines, local);
+    assert_eq!(import(&name, &here, &length_prefixed(&[&file])).report.storage_lines, local);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn the_newest_storage_line_of_each_group_is_imported() {
     };
     let counting = |lines: &[String]| {
         let (name, file) = export_all(lines.concat(), &[]);
-        import(&name, &[], &length_prefixed(&[&file])).storage_lines
+        import(&name, &[], &length_prefixed(&[&file])).report.storage_lines
     };
     let keys = ["game", "game.0", "game.1"];
     for (old, new) in [(0, 1), (1, 2), (2, 1), (2, 0)].map(|(old, new)| (keys[old], keys[new])) {
@@ -79,10 +79,28 @@ fn several_files_are_imported_at_once_with_a_sentence_about_each() {
     let files = [[(2, false, 9), (3, true, 9)], [(3, true, 9), (4, true, 9)]].map(|results| exported(&rows(&results)));
     let here = rows(&[(1, true, 9), (2, false, 9)]);
     let files = length_prefixed(&[&files[0], b"Dear Ada", &files[1]]);
-    let Imported { message, rows: written, .. } = import("a.bin/letter/b.bin", &here, &files);
+    let Imported { report: ImportReport { message, .. }, rows: written } = import("a.bin/letter/b.bin", &here, &files);
     assert!(message.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{message}");
     assert!(message.ends_with(" b.bin: 1 new, 1 already here."), "{message}");
     assert_eq!(written, rows(&[(3, true, 9), (4, true, 9)]));
+}
+
+#[test]
+fn a_replay_imported_alone_is_named_so_that_its_review_can_be_opened() {
+    let game =
+        |here: &[Row<'static>], names: &str, files: &[&[u8]]| import(names, here, &length_prefixed(files)).report.game;
+    let new = import("a", &[], &length_prefixed(&[REPLAY.as_bytes()]));
+    assert_eq!(new.report.game, Some(new.rows[0].id));
+    assert_eq!(game(&new.rows, "b", &[REPLAY.as_bytes()]), new.report.game, "it was here already");
+    assert_eq!(game(&[], "a/b", &[REPLAY.as_bytes(), b"a letter"]), None);
+    assert_eq!(game(&[], "a", &[b"a letter"]), None);
+    assert_eq!(game(&[], "a", &[&exported(&rows(&[(2, false, 9), (3, true, 9)]))]), None);
+}
+
+#[test]
+fn an_encrypted_replay_of_minesweeper_x_is_named_as_one() {
+    let message = import("Best.MVR", &[], &length_prefixed(&[b"\xff\x00\x12"])).report.message;
+    assert_eq!(message, "Best.MVR could not be read: replays of Minesweeper X are encrypted.");
 }
 
 #[test]
@@ -253,7 +271,8 @@ fn a_game_in_a_backup_and_in_a_replay_is_added_once_in_either_order() {
     let (_, replay) = export_replay(&here[0], |_| 0).unwrap();
     let record = exported(&here);
     for files in [[&*replay, &*record], [&*record, &*replay]] {
-        let Imported { message, rows: written, .. } = import("a/b", &[], &length_prefixed(&files));
+        let Imported { report: ImportReport { message, .. }, rows: written } =
+            import("a/b", &[], &length_prefixed(&files));
         assert_eq!(message, "a: 1 new, 0 already here. b: 0 new, 1 already here.");
         assert_eq!(written, here, "under its own id");
     }

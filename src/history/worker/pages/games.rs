@@ -1,7 +1,7 @@
 //! The list of games: sorted, filtered, in pages.
 
-use game_history::hex;
 use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
+use game_history::{GameId, hex};
 use texts::worker::{Text, history as words};
 
 use crate::history::request::HistoryRequest;
@@ -38,11 +38,12 @@ const TRAY: &str = "M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20";
 const SHARE: &str = "M16 20V4M10.500 9.500L16 4l5.500 5.500M10 14H6v14h20V14h-4";
 const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
 
-/// Builds the page.
-pub(crate) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
+/// Builds the page. `imported`: the game of the last import, and when that was: if its file was opened elsewhere,
+/// `static/history/open.js` goes on to its review.
+pub(crate) fn page(list: &GameList, query: &ListQuery, imported: Option<(GameId, u64)>) -> Vec<Node> {
     let sections = if list.total.0 > 0 {
         let head = element(Tag::Div).attr(Attr::Class, "list-head").child(filters(list, query)).child(files());
-        vec![head, table(list), pages(list, query)]
+        vec![head, table(list, imported), pages(list, query)]
     } else {
         vec![element(Tag::P).attr(Attr::Class, "empty").text(words::NO_GAMES), files()]
     };
@@ -82,7 +83,7 @@ fn named<T: Copy + PartialEq>(all: &[(T, &'static str, Text)], wanted: T) -> &'s
     all.iter().find(|(value, ..)| *value == wanted).map_or("", |(_, name, _)| name)
 }
 
-fn table(list: &GameList) -> Element {
+fn table(list: &GameList, imported: Option<(GameId, u64)>) -> Element {
     let heading = |text: Text| element(Tag::Th).attr(Attr::Scope, "col").text(text);
     let hidden = |text: Text| element(Tag::Th).child(element(Tag::Span).attr(Attr::Class, "hidden").text(text));
     let headings = element(Tag::Tr)
@@ -92,6 +93,7 @@ fn table(list: &GameList) -> Element {
     element(Tag::Table)
         .attr(Attr::Class, "list")
         .attr(Attr::DataGames, list.total.1.to_string())
+        .attr(Attr::DataValue, imported.map(|(id, ms)| format!("{} {ms}", hex::encode(&id))).unwrap_or_default())
         .child(element(Tag::Caption).attr(Attr::Class, "hidden").text(words::GAMES))
         .child(element(Tag::Thead).child(headings))
         .child(element(Tag::Tbody).children(list.rows.iter().map(row)))
@@ -194,7 +196,7 @@ mod tests {
     use game_history::test_data::games;
 
     fn list_page(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {
-        page(&GameList::new(&games("9x9x10", results), query, recent_date), query)
+        page(&GameList::new(&games("9x9x10", results), query, recent_date), query, None)
     }
 
     #[test]
@@ -220,7 +222,7 @@ mod tests {
     fn a_game_with_a_seed_can_be_played_again_and_shared() {
         let mut entries = games("9x9x10", &[(1, true, 41_207)]);
         entries[0].summary.seed = Some(5);
-        let page = page(&GameList::new(&entries, &ListQuery::default(), recent_date), &ListQuery::default());
+        let page = page(&GameList::new(&entries, &ListQuery::default(), recent_date), &ListQuery::default(), None);
         let address = "#/play?level=beginner&mode=classic&first=opening&seed=5";
         assert_eq!(find(&page, "href", address).len(), 1);
         assert!(crate::app::route::Route::parse(address).is_ok());
@@ -231,7 +233,7 @@ mod tests {
     fn an_unfinished_replay_is_not_shown_as_lost() {
         let mut entries = games("9x9x10", &[(1, false, 9_000)]);
         (entries[0].summary.exclusions.unfinished, entries[0].summary.exclusions.imported) = (true, true);
-        let page = page(&GameList::new(&entries, &ListQuery::default(), recent_date), &ListQuery::default());
+        let page = page(&GameList::new(&entries, &ListQuery::default(), recent_date), &ListQuery::default(), None);
         let row = find(&page, "data-result", "unfinished");
         let row = text(&row[0].children);
         assert!(row.contains("Unfinished|") && !row.contains("Lost"), "{row}");

@@ -5,13 +5,12 @@ use game_history::store::{Edit, Games};
 use game_history::{GameAnalysis, GameId, analysis, outbox, recording};
 
 use crate::history::request::HistoryRequest;
-use crate::history::worker::import_export::{Imported, import};
+use crate::history::worker::import_export::{ImportReport, Imported, import};
 use crate::history::worker::service::transaction::Task;
 use crate::history::worker::service::undo::Undo;
 
-/// Returns the edit of a task, if it has one, and the message and the storage lines of an import. Records in `undo` what can be
-/// undone.
-pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<Edit>, Option<(String, String)>) {
+/// Returns the edit of a task, if it has one, and what an import tells the page. Records in `undo` what can be undone.
+pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<Edit>, Option<ImportReport>) {
     let edit = match task {
         Task::SaveAnalysis(id, analysis) => Some(Edit::SetAnalyses(vec![(*id, analysis.clone())])),
         Task::AddBoards(ids) => {
@@ -21,8 +20,8 @@ pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<
         Task::Refresh | Task::ReadForAnalysis(_) => None,
         Task::Request(HistoryRequest::Import(names), files) => {
             let stored: Vec<Row> = games.rows().cloned().collect();
-            let Imported { message, storage_lines, rows } = import(names, &stored, files);
-            return (Some(Edit::Add(rows)), Some((message, storage_lines)));
+            let Imported { report, rows } = import(names, &stored, files);
+            return (Some(Edit::Add(rows)), Some(report));
         }
         Task::Request(request, payload) => request_edit(request, payload, games, undo),
     };

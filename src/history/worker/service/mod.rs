@@ -50,6 +50,8 @@ pub struct HistoryService {
     known: Games,
     unsaved: UnsavedGames,
     undo: Undo,
+    /// If the last import was a single game: that game, and when, in milliseconds since 1970.
+    imported: Option<(GameId, u64)>,
     /// The request for the page that is shown, which is answered again after every change.
     view: Option<(u32, HistoryRequest)>,
     /// The page that was opened last, until something is shown there: its revision, and whether it is the list.

@@ -12,12 +12,17 @@ use crate::history::worker::time::recent_date;
 use crate::worker::markup::Node;
 use crate::worker::protocol::decode;
 
-/// Draws the page that was requested. Returns whether it is the list, and the page; `None` for other requests.
-pub(super) fn draw(request: &HistoryRequest, entries: &[HistoryEntry]) -> Option<(bool, Vec<Node>)> {
+/// Draws the page that was requested. `imported`: the game of the last import, and when that was. Returns whether it is the list, and
+/// the page; `None` for other requests.
+pub(super) fn draw(
+    request: &HistoryRequest,
+    entries: &[HistoryEntry],
+    imported: Option<(GameId, u64)>,
+) -> Option<(bool, Vec<Node>)> {
     match request {
         HistoryRequest::List { query, .. } => {
             let query = decode(query).unwrap_or_default();
-            Some((true, pages::games::page(&GameList::new(entries, &query, recent_date), &query)))
+            Some((true, pages::games::page(&GameList::new(entries, &query, recent_date), &query, imported)))
         }
         HistoryRequest::Statistics { query, last_level: (width, height, mines), no_guess, .. } => {
             let last = || StatisticsQuery { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };

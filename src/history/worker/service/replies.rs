@@ -8,11 +8,11 @@ use game_history::store::Games;
 use game_history::{GameId, outbox};
 
 use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
-use crate::history::worker::import_export::{export_all, export_replay};
+use crate::history::worker::import_export::{ImportReport, export_all, export_replay};
 use crate::history::worker::service::HistoryService;
 use crate::history::worker::service::page::{decode_entries, draw};
 use crate::history::worker::service::transaction::{Decision, Task};
-use crate::history::worker::time::utc_offset_minutes;
+use crate::history::worker::time::{now_ms, utc_offset_minutes};
 
 /// A reply, and whether it is the last one to its request.
 #[derive(Debug)]
@@ -92,8 +92,9 @@ impl HistoryService {
                 self.reply_with_file(revision, replay.unwrap_or_default(), games);
             }
             HistoryRequest::Import(_) => {
-                let (message, lines) = ended.decision.imported.clone().unwrap_or_default();
-                self.push(revision, HistoryReply::Imported { message, storage_lines: lines }, Vec::new());
+                let ImportReport { message, storage_lines, game } = ended.decision.imported.clone().unwrap_or_default();
+                self.imported = game.map(|id| (id, now_ms()));
+                self.push(revision, HistoryReply::Imported { message, storage_lines }, Vec::new());
                 self.push_stored(ended, false);
                 self.redraw(games);
                 self.analyse(outcome, games.rows());
@@ -130,7 +131,7 @@ impl HistoryService {
         let Some((revision, request)) = &self.view else { return };
         let revision = *revision;
         let (entries, unreadable) = decode_entries(games);
-        let Some((is_list, page)) = draw(request, &entries) else { return };
+        let Some((is_list, page)) = draw(request, &entries, self.imported) else { return };
         if !unreadable.is_empty() {
             self.push(revision, HistoryReply::Unreadable(unreadable.len() as u32), Vec::new());
             self.queue.push_front((revision, Task::Quarantine(unreadable)));

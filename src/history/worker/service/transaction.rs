@@ -5,6 +5,7 @@ use game_history::rows::Row;
 use game_history::store::{Change, Games};
 
 use crate::history::request::HistoryRequest;
+use crate::history::worker::import_export::ImportReport;
 use crate::history::worker::service::undo::Undo;
 
 /// Which recordings a transaction reads.
@@ -59,8 +60,8 @@ pub(super) struct Decision {
     pub(super) after: Games,
     pub(super) quarantined: Vec<Row<'static>>,
     pub(super) changes: Vec<Change>,
-    /// The message about an import, and the lines of local storage in its files.
-    pub(super) imported: Option<(String, String)>,
+    /// What an import tells the page.
+    pub(super) imported: Option<ImportReport>,
     /// What can be undone once the changes are written.
     pub(super) undo: Undo,
 }
