@@ -29,6 +29,8 @@ pub struct Sampler {
     components: Vec<SampledComponent>,
     /// The board indices of cells off the frontier, in the order of the last shuffle.
     off_frontier: Vec<usize>,
+    /// How many cells are listed at most while a layout is drawn.
+    max_listed: usize,
     total: Total,
 }
 
@@ -61,7 +63,13 @@ impl Sampler {
             frontier.components.iter().map(component).collect::<Result<Vec<SampledComponent>, CountError>>()?;
         let nodes = known.nodes().iter().enumerate();
         let certain = nodes.filter(|(_, node)| node.fact == Fact::Mine).map(|(cell, _)| known.index(cell)).collect();
+        let max_mines = match total {
+            Total::Exact { mines, .. } => known.mines() + mines,
+            Total::Independent { .. } => known.mines() + known.unknown(),
+        };
         Ok(Self {
+            // And the cells of the box whose mines are drawn.
+            max_listed: max_mines + 8,
             size: known.size(),
             certain,
             components,
@@ -72,7 +80,8 @@ impl Sampler {
 
     /// Draws the next layout. A new sampler with an equal generator draws the same sequence of layouts.
     pub fn draw(&mut self, rng: &mut Rng) -> Minefield {
-        let mut mines = self.certain.clone();
+        let mut mines = Vec::with_capacity(self.max_listed);
+        mines.extend_from_slice(&self.certain);
         match &self.total {
             Total::Exact { mines: total, distribution } => {
                 let off_frontier = draw_exact(&self.components, *total, distribution, rng, &mut mines);
@@ -164,9 +173,10 @@ impl SampledComponent {
                     reached * self.counter.ways(layer.size, transition.mines)
                 }),
             )];
-            let mut cells = self.cells[number].clone();
-            rng.partial_shuffle(&mut cells, usize::from(transition.mines));
-            found.extend_from_slice(&cells[..usize::from(transition.mines)]);
+            let start = found.len();
+            found.extend_from_slice(&self.cells[number]);
+            rng.partial_shuffle(&mut found[start..], usize::from(transition.mines));
+            found.truncate(start + usize::from(transition.mines));
             mines -= usize::from(transition.mines);
             state = transition.from;
         }

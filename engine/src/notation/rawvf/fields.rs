@@ -1,7 +1,6 @@
 //! Fields that several sections of a replay text share: times and results.
 
-use alloc::format;
-use alloc::string::String;
+use core::fmt;
 
 use crate::rules::Status;
 
@@ -18,10 +17,14 @@ pub(super) fn parse_seconds(text: &str) -> Option<i64> {
     Some(sign * (seconds.parse::<i64>().ok()? * 1000 + thousandths))
 }
 
-/// Formats milliseconds as seconds, such as `12.345`.
-pub(super) fn format_seconds(at: i64) -> String {
-    let (sign, at) = (if at < 0 { "-" } else { "" }, at.unsigned_abs());
-    format!("{sign}{}.{:03}", at / 1000, at % 1000)
+/// Milliseconds that are written as seconds, such as `12.345`.
+pub(super) struct Seconds(pub(super) i64);
+
+impl fmt::Display for Seconds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (sign, at) = (if self.0 < 0 { "-" } else { "" }, self.0.unsigned_abs());
+        write!(f, "{sign}{}.{:03}", at / 1000, at % 1000)
+    }
 }
 
 /// Parses a result such as `won` or `boom`, in either case. Returns `None` for other words.

@@ -6,7 +6,7 @@ use alloc::string::ToString;
 use alloc::vec;
 use core::fmt::Write as _;
 
-use super::fields::format_seconds;
+use super::fields::Seconds;
 use super::{MAX_METADATA_CHARS, Metadata, SQUARE_SIZE};
 use crate::action::Action;
 use crate::difficulty::Difficulty;
@@ -76,7 +76,7 @@ fn header(recording: &Recording, metadata: &Metadata, end: &End) -> String {
         ("FlagAllWins", switch(flag_all_wins)),
         ("FirstReveal", first.to_string()),
         ("BBBV", Regions::new(&recording.field).bbbv().to_string()),
-        ("Time", format_seconds(end.at)),
+        ("Time", Seconds(end.at).to_string()),
     ]);
     if end.status.is_over() {
         lines.push(("Status", end.status.name().to_owned()));
@@ -101,7 +101,7 @@ fn events(recording: &Recording) -> (String, End) {
     loop {
         let marks = replay.game().rules().question_marks;
         let Ok(Some((timed, outcome))) = replay.step() else { break };
-        let at = format_seconds(timed.at);
+        let at = Seconds(timed.at);
         if outcome.is_effective() {
             end.at = timed.at;
         }

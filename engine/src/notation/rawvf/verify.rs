@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::fields::format_seconds;
+use super::fields::Seconds;
 use super::{BoardSample, ReplayFile};
 use crate::board::{Board, Cell};
 use crate::geometry::{OffBoard, Pos};
@@ -71,7 +71,7 @@ impl fmt::Display for Disagreement {
                 write!(f, "line {line}: the header says a 3BV of {stated}, the board has {found}")
             }
             Self::Time { line, stated, found } => {
-                let [stated, found] = [*stated, *found].map(format_seconds);
+                let [stated, found] = [*stated, *found].map(Seconds);
                 write!(f, "line {line}: the header says {stated} s, the moves take {found} s")
             }
         }
