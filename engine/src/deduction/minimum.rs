@@ -114,7 +114,10 @@ impl MinimumSearch<'_> {
         if context.entails(&clues, self.use_mine_count, self.targets)? {
             return Ok(Some(clues));
         }
-        self.learn(context, &mut clues, mask)?;
+        // A group costs more than all sets of one clue.
+        if chosen.len() > 1 {
+            self.learn(context, &mut clues, mask)?;
+        }
         context.put_list(clues);
         Ok(None)
     }
