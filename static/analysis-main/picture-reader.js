@@ -1,12 +1,15 @@
 // Has pictures read, by a worker that is started with the first one, and draws the part of the last picture that a question is about.
 // The program sends what to do (src/analysis/screenshot/client.rs).
 
-/** The worker, and the last picture. */
-let [reader, readImage] = [];
+/** How long reading a picture may take, in milliseconds: one with thousands of different cells would take minutes. */
+const MAX_TIME = 30000;
+/** The worker, the last picture, and the timer of that one. */
+let [reader, readImage, readTimer] = [];
 
 const answerPicture = (detail) => document.dispatchEvent(new CustomEvent('analysis:picture-read', { detail }));
 
 const stopReader = (reason) => {
+  clearTimeout(readTimer);
   reader?.terminate();
   reader = undefined;
   if (reason) answerPicture(reason);
@@ -15,6 +18,7 @@ const stopReader = (reason) => {
 const startReader = () => {
   const worker = new Worker(scriptURL('./picture-main.js'), { type: 'module' });
   worker.onmessage = ({ data: [answer, image] }) => {
+    clearTimeout(readTimer);
     if (image) readImage = image;
     // After an error the program cannot be trusted.
     if (answer === 'stopped' || answer === 'not-loaded') stopReader(answer);
@@ -34,6 +38,7 @@ document.addEventListener('analysis:read-picture', ({ detail }) => {
   try {
     reader = startReader();
     reader.postMessage(['read', detail], [detail.buffer]);
+    readTimer = setTimeout(() => stopReader('too-slow'), MAX_TIME);
   } catch {
     stopReader('not-loaded');
   }

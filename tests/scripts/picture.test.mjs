@@ -1,7 +1,7 @@
 // How a picture gets to the program that reads it: static/analysis-main/picture-reader.js and static/picture-main.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { run, settle } from './fakes/script.mjs';
+import { FakeClock, run, settle } from './fakes/script.mjs';
 
 /** A page whose program sends pictures. Each worker collects what it is sent. */
 const openPage = ({ canStart = true } = {}) => {
@@ -22,13 +22,14 @@ const openPage = ({ canStart = true } = {}) => {
       this.isStopped = true;
     }
   }
-  const drawn = [];
+  const [drawn, clock] = [[], new FakeClock()];
+  const { setTimeout, clearTimeout } = clock;
   const context = { clearRect() {}, drawImage: (...area) => drawn.push(area) };
   document.querySelector = () => ({ width: 96, height: 96, getContext: () => context });
-  run('analysis-main/picture-reader.js', { document, Worker, scriptURL: (address) => address, CustomEvent });
+  run('analysis-main/picture-reader.js', { document, Worker, scriptURL: (address) => address, CustomEvent, setTimeout, clearTimeout });
   document.addEventListener('analysis:picture-read', ({ detail }) => answers.push(detail));
   const send = (name, detail) => document.dispatchEvent(new CustomEvent(`analysis:${name}`, { detail }));
-  return { workers, answers, drawn, send };
+  return { workers, answers, drawn, send, clock };
 };
 
 test('the worker is started with the first picture, and a second picture ends it', () => {
@@ -62,6 +63,22 @@ test('a worker that cannot be loaded or has stopped is reported, and the next pi
   const { answers, send } = openPage({ canStart: false });
   send('read-picture', new Uint8Array([1]));
   assert.deepEqual(answers, ['not-loaded']);
+});
+
+test('a picture that takes too long is given up, and one that was read is not', async () => {
+  const { workers, answers, send, clock } = openPage();
+  send('read-picture', new Uint8Array([1]));
+  await clock.advance(29000);
+  workers[0].onmessage({ data: ['no-board'] });
+  await clock.advance(60000);
+  assert.deepEqual([answers, workers[0].isStopped], [['no-board'], false]);
+  send('read-picture', new Uint8Array([2]));
+  await clock.advance(29000);
+  send('read-picture', new Uint8Array([3]));
+  await clock.advance(29000);
+  assert.deepEqual(answers, ['no-board']);
+  await clock.advance(1000);
+  assert.deepEqual([answers, workers[2].isStopped], [['no-board', 'too-slow'], true]);
 });
 
 test('a sample is drawn from the last picture', () => {

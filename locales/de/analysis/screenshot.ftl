@@ -22,6 +22,7 @@ check = Prüfen
 
 no-board = In diesem Bild ist kein Minesweeper-Brett, oder es ließ sich keines finden.
 too-large = Dieses Bild ist zu groß: Höchstens 16 Millionen Bildpunkte werden gelesen.
+too-slow = Dieses Bild zu lesen dauerte zu lange: Schneide es um das Brett herum zu und versuche es noch einmal.
 not-decoded = Diese Datei ist beschädigt, oder kein Bild, das dieser Browser zeigen kann.
 not-loaded = Was Bilder liest, ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.
 stopped = Das Bild ließ sich nicht lesen: Das Programm, das es liest, ist stehen geblieben.

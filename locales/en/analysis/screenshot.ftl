@@ -34,6 +34,7 @@ check = Check them
 
 no-board = There is no Minesweeper board in this picture, or none that could be found.
 too-large = This picture is too large: at most 16 million pixels are read.
+too-slow = Reading this picture took too long: cut it off around the board, and try again.
 not-decoded = This file is damaged, or no picture that this browser can show.
 not-loaded = What reads pictures could not be loaded. Check the connection and try again.
 stopped = The picture could not be read: the program that reads it has stopped.

@@ -42,6 +42,7 @@ fn message(failure: Failure) -> String {
     let text = match failure {
         Failure::NoBoard => texts::NO_BOARD,
         Failure::TooLarge => texts::TOO_LARGE,
+        Failure::TooSlow => texts::TOO_SLOW,
         Failure::NotDecoded => texts::NOT_DECODED,
         Failure::NotLoaded => texts::NOT_LOADED,
         Failure::Stopped => texts::STOPPED,

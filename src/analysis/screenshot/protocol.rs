@@ -74,6 +74,8 @@ pub enum Failure {
     NoBoard,
     /// The picture has too many pixels.
     TooLarge,
+    /// Reading the picture took too long.
+    TooSlow,
     /// The browser cannot decode the file.
     NotDecoded,
     /// The program that reads pictures could not be loaded.
@@ -83,7 +85,8 @@ pub enum Failure {
 }
 
 impl Failure {
-    const ALL: [Self; 5] = [Self::NoBoard, Self::TooLarge, Self::NotDecoded, Self::NotLoaded, Self::Stopped];
+    const ALL: [Self; 6] =
+        [Self::NoBoard, Self::TooLarge, Self::TooSlow, Self::NotDecoded, Self::NotLoaded, Self::Stopped];
 
     /// Returns the name in the messages of the scripts.
     #[must_use]
@@ -91,6 +94,7 @@ impl Failure {
         match self {
             Self::NoBoard => "no-board",
             Self::TooLarge => "too-large",
+            Self::TooSlow => "too-slow",
             Self::NotDecoded => "not-decoded",
             Self::NotLoaded => "not-loaded",
             Self::Stopped => "stopped",

@@ -8,11 +8,19 @@ use board_picture::{MAX_PIXELS, Picture};
 use image::{ImageReader, Limits};
 use minesweeper_engine::{Pos, Position};
 
-/// Reads the position in a picture file. `mines` replaces what its mine counter says. Returns the doubtful cells too.
+/// What was read from a picture.
+pub(super) struct ReadPicture {
+    pub(super) position: Position,
+    pub(super) doubtful: Vec<Pos>,
+    /// Whether the board may go on beyond the picture.
+    pub(super) may_be_cut: bool,
+}
+
+/// Reads the position in a picture file. `mines` replaces what its mine counter says.
 ///
 /// # Errors
 /// Returns the reason if the file is no picture, shows no board, or does not say how many mines there are.
-pub(super) fn read_position(file: &Path, mines: Option<u16>) -> Result<(Position, Vec<Pos>), String> {
+pub(super) fn read_position(file: &Path, mines: Option<u16>) -> Result<ReadPicture, String> {
     // From the content: the name may say anything.
     let file = File::open(file).map_err(|error| error.to_string())?;
     let mut reader = ImageReader::new(BufReader::new(file)).with_guessed_format().map_err(|error| error.to_string())?;
@@ -29,5 +37,9 @@ pub(super) fn read_position(file: &Path, mines: Option<u16>) -> Result<(Position
     let reading = board_picture::read(&picture).map_err(|error| error.to_string())?;
     let mines = mines.or_else(|| reading.mines());
     let mines = mines.ok_or("no mine counter was found; give the number of mines with --mines")?;
-    Ok((Position { board: reading.board(), mines }, reading.doubtful().collect()))
+    Ok(ReadPicture {
+        position: Position { board: reading.board(), mines },
+        doubtful: reading.doubtful().collect(),
+        may_be_cut: reading.may_be_cut(),
+    })
 }

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use super::batch::{Answer, Batch, json_answer};
 use super::boards::decode_any_position;
-use super::image;
+use super::image::{self, ReadPicture};
 use super::solve_failure::SolveFailure;
 use crate::cli::SolveArgs;
 use crate::diagnostics::{self, ExitStatus, fail};
@@ -94,17 +94,21 @@ pub fn run(args: &SolveArgs) -> io::Result<ExitStatus> {
 
 /// Prints the solution of the position in a screenshot, and the doubtful cells on standard error.
 fn solve_image(file: &Path, args: &SolveArgs) -> io::Result<ExitStatus> {
-    let read = image::read_position(file, args.mines).and_then(|(position, doubtful)| {
-        let (line, status) = answer_position(&position, args, &mut None)?;
-        Ok((line, status, doubtful))
+    let read = image::read_position(file, args.mines).and_then(|picture| {
+        let (line, status) = answer_position(&picture.position, args, &mut None)?;
+        Ok((line, status, picture))
     });
-    let (line, status, doubtful) = match read {
+    let (line, status, ReadPicture { doubtful, may_be_cut, .. }) = match read {
         Ok(read) => read,
         Err(reason) => return Ok(fail(&format_args!("{}: {reason}", file.display()))),
     };
     if !doubtful.is_empty() {
         let cells: Vec<String> = doubtful.iter().map(Pos::to_string).collect();
         diagnostics::print(&format_args!("{}: not sure of these cells: {}", file.display(), cells.join(" ")));
+    }
+    if may_be_cut {
+        let text = "may show only a part of the board, whose numbers at the edge count cells that are missing";
+        diagnostics::print(&format_args!("{}: {text}", file.display()));
     }
     io::stdout().lock().write_all(line.as_bytes())?;
     Ok(status)

@@ -295,6 +295,21 @@ fn the_position_in_a_screenshot_is_solved() {
 }
 
 #[test]
+fn a_part_of_a_board_is_named_as_such() {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let whole = image::open(format!("{root}/../static/screenshots/wide.png")).unwrap();
+    // The left half, cut through the board.
+    let part = std::env::temp_dir().join(format!("part-{}.png", std::process::id()));
+    whole.crop_imm(0, 0, whole.width() / 2, whole.height()).save(&part).unwrap();
+    let output = minesweeper(&["solve", "--strength", "fast", "--mines", "50", "--image", part.to_str().unwrap()], "");
+    fs::remove_file(&part).unwrap();
+    let warning = "may show only a part of the board, whose numbers at the edge count cells that are missing\n";
+    assert!(String::from_utf8(output.stderr).unwrap().ends_with(warning));
+    // A number at the edge counts a mine that was cut off.
+    assert_eq!(output.stdout, b"{\"error\":\"no layout of 50 mines fits this position\"}\n");
+}
+
+#[test]
 fn a_file_that_shows_no_board_is_refused() {
     let root = format!("{}/..", env!("CARGO_MANIFEST_DIR"));
     for (file, reason) in [

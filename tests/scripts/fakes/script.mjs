@@ -43,7 +43,15 @@ export class FakeClock {
   now = 0;
   #timers = [];
 
-  setTimeout = (callback, delay = 0) => this.#timers.push({ callback, at: this.now + delay });
+  setTimeout = (callback, delay = 0) => {
+    const timer = { callback, at: this.now + delay };
+    this.#timers.push(timer);
+    return timer;
+  };
+
+  clearTimeout = (timer) => {
+    this.#timers = this.#timers.filter((other) => other !== timer);
+  };
 
   AbortSignal = {
     timeout: (delay) => {
