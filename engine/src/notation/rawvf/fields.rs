@@ -29,10 +29,13 @@ impl fmt::Display for Seconds {
 
 /// Parses a result such as `won` or `boom`, in either case. Returns `None` for other words.
 pub(super) fn parse_status(word: &str) -> Option<Status> {
-    match word.to_ascii_lowercase().as_str() {
-        "won" | "win" => Some(Status::Won),
-        "lost" | "loss" | "lose" | "boom" => Some(Status::Lost),
-        _ => None,
+    let is_one_of = |words: &[&str]| words.iter().any(|known| word.eq_ignore_ascii_case(known));
+    if is_one_of(&["won", "win"]) {
+        Some(Status::Won)
+    } else if is_one_of(&["lost", "loss", "lose", "boom"]) {
+        Some(Status::Lost)
+    } else {
+        None
     }
 }
 
