@@ -1,5 +1,7 @@
 //! Reads the mine counter, above the board or below it.
 
+mod segments;
+
 use crate::glyph::{Contrast, PATCH, bounds, classify, normalise};
 use crate::grid::Grid;
 use crate::picture::{Colour, Picture, distance};
@@ -52,6 +54,8 @@ struct Plain {
 const SAME_COLOUR: f32 = 22.0;
 /// The number of plain areas that are searched for digits.
 const MAX_AREAS: usize = 14;
+/// The number of inked parts of a plain area that are joined to characters.
+const MAX_PARTS: usize = 1500;
 /// A digit has at least this chance.
 const MIN_CHANCE: f32 = 0.75;
 
@@ -173,24 +177,35 @@ fn strings(picture: &Picture, plain: &Plain) -> Vec<(usize, u32)> {
     found
 }
 
-/// Joins parts that are above each other, such as the segments of a digit, and drops what is too small or too large. From left to right.
+/// Joins parts that belong together, such as the segments of a digit, and drops what is too small or too large. From left to right.
 fn characters(mut parts: Vec<Area>, within: Area) -> Vec<Area> {
     parts.retain(|part| part.height() < within.height() && part.width() < within.width());
-    let slack = (within.height() / 25).max(1);
-    parts.sort_by_key(|part| part.left);
+    parts.truncate(MAX_PARTS);
     let mut joined: Vec<Area> = Vec::new();
-    for part in parts {
-        match joined.last_mut().filter(|last| last.right + slack >= part.left) {
-            Some(last) => last.join(&part),
-            None => joined.push(part),
+    for mut part in parts {
+        // What it joins may now touch others.
+        while let Some(index) = joined.iter().position(|other| is_one_character(other, &part)) {
+            part.join(&joined.swap_remove(index));
         }
+        joined.push(part);
     }
     joined.retain(|area| area.height() >= 6 && area.width() <= area.height() && area.height() < 9 * area.width());
+    joined.sort_by_key(|area| area.left);
     joined
 }
 
-/// Splits characters into strings: of one height, with gaps less than that.
-fn split(characters: &[Area]) -> Vec<&[Area]> {
+/// Whether two parts are above each other, with a gap no larger than between the segments of a digit.
+fn is_one_character(a: &Area, b: &Area) -> bool {
+    let height = a.height().max(b.height());
+    let gap = |(from, to): (usize, usize), (other_from, other_to): (usize, usize)| {
+        other_from.saturating_sub(to).max(from.saturating_sub(other_to))
+    };
+    gap((a.left, a.right), (b.left, b.right)) <= (height / 20).max(1)
+        && gap((a.top, a.bottom), (b.top, b.bottom)) <= (2 * height / 5).max(2)
+}
+
+/// Groups characters into strings: of one height, with gaps less than that.
+fn split(characters: &[Area]) -> Vec<Vec<Area>> {
     let follows = |a: &Area, b: &Area| {
         let height = a.height().max(b.height());
         let slack = height / 6 + 1;
@@ -198,11 +213,27 @@ fn split(characters: &[Area]) -> Vec<&[Area]> {
             && a.top.abs_diff(b.top) <= slack + height / 8
             && a.bottom.abs_diff(b.bottom) <= slack
     };
-    characters.chunk_by(follows).collect()
+    let mut strings: Vec<Vec<Area>> = Vec::new();
+    for &character in characters {
+        match strings.iter_mut().find(|string| string.last().is_some_and(|last| follows(last, &character))) {
+            Some(string) => string.push(character),
+            None => strings.push(vec![character]),
+        }
+    }
+    strings
 }
 
 /// Returns the digit in an area.
 fn digit(picture: &Picture, ground: Colour, area: Area) -> Option<u32> {
+    let at = |from: usize, length: usize, part: f32| from as f32 + part * length as f32;
+    let place = |x: f32, y: f32| (at(area.left, area.width(), x), at(area.top, area.height(), y));
+    let contrast = |(x, y): (f32, f32)| distance(&picture.sample(x, y), &ground);
+    let proportion = area.width() as f32 / area.height() as f32;
+    segments::digit(|x, y| contrast(place(x, y)), proportion).or_else(|| printed_digit(picture, ground, area))
+}
+
+/// Returns the digit that is printed in an area.
+fn printed_digit(picture: &Picture, ground: Colour, area: Area) -> Option<u32> {
     // As much room around it as in a cell.
     let side = 1.5 * area.height().max(area.width()) as f32;
     let (x, y) = ((area.left + area.right) as f32 / 2.0, (area.top + area.bottom) as f32 / 2.0);
@@ -221,4 +252,31 @@ fn digit(picture: &Picture, ground: Colour, area: Area) -> Option<u32> {
     let chances = classify(&normalise(&contrast, bounds(&contrast)?));
     let (digit, chance) = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
     (digit < 10 && *chance >= MIN_CHANCE).then_some(digit as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn area(left: usize, top: usize, width: usize, height: usize) -> Area {
+        Area { left, top, right: left + width, bottom: top + height }
+    }
+
+    #[test]
+    fn segments_are_joined_to_digits_and_not_to_the_words_above_them() {
+        let words = [area(0, 0, 8, 12), area(10, 0, 8, 12), area(20, 0, 8, 12)];
+        // The segments of 2: all but the lower right and the upper left.
+        let two = |left| {
+            [area(left + 2, 40, 9, 2), area(left + 10, 42, 3, 11), area(left + 2, 54, 9, 2), area(left, 56, 3, 11)]
+                .into_iter()
+                .chain([area(left + 2, 66, 9, 2)])
+        };
+        let parts = words.into_iter().chain(two(0)).chain(two(16)).collect();
+        let characters = characters(parts, area(0, 0, 200, 80));
+        let strings: Vec<Vec<Area>> = split(&characters);
+        assert_eq!(strings.len(), 2, "{strings:?}");
+        assert!(
+            strings.contains(&words.to_vec()) && strings.contains(&vec![area(0, 40, 13, 28), area(16, 40, 13, 28)])
+        );
+    }
 }

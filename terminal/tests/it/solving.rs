@@ -310,6 +310,13 @@ fn a_part_of_a_board_is_named_as_such() {
 }
 
 #[test]
+fn the_counter_of_a_phone_and_the_flags_give_the_number_of_mines() {
+    let picture = format!("{}/../static/screenshots/narrow.png", env!("CARGO_MANIFEST_DIR"));
+    let solve = |more: &[&str]| run_json(&[&["solve", "--strength", "fast", "--image", &picture], more].concat(), "");
+    assert_eq!(solve(&[]), solve(&["--mines", "10"]));
+}
+
+#[test]
 fn a_file_that_shows_no_board_is_refused() {
     let root = format!("{}/..", env!("CARGO_MANIFEST_DIR"));
     for (file, reason) in [
