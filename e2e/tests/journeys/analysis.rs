@@ -86,6 +86,9 @@ async fn a_cell_is_asked_about_and_its_proof_is_drawn(page: Page) -> Result<()> 
     page.click("[data-action=paint][data-value=ask]").await?;
     page.left_click((0, 1)).await?;
     page.expect_count("[role=gridcell][data-hint=safe]", 0).await?;
+    let outline =
+        "return getComputedStyle(document.querySelector('[role=gridcell][data-hint=look]'), '::after').borderTopWidth";
+    page.until_eval("the outline of the cell", outline, "3px").await?;
     page.expect_some("[data-answer='1'] .win-odds").await?;
     page.click("[data-action=best-move][data-value=fast]").await?;
     page.expect_text(".best-move", "Open C1: it is safe.").await?;

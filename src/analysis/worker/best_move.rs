@@ -1,8 +1,8 @@
 //! The worker job that finds the best move.
 
-use minesweeper_engine::Board;
 use minesweeper_engine::notation::position_link::MineTotal;
 use minesweeper_engine::solver::{SolveError, Solver, Strength};
+use minesweeper_engine::{Board, Cell};
 use texts::worker::analysis as texts;
 
 use crate::analysis::protocol::{AnalysisReply, BestMove};
@@ -25,22 +25,29 @@ pub(super) struct BestMoveJob {
 impl Job for BestMoveJob {
     fn step(&mut self) -> Progress {
         let found = match self.mines {
-            MineTotal::Exact(mines) if self.fast => fast(&self.board, mines),
-            MineTotal::Exact(mines) => full(&self.board, mines),
+            MineTotal::Exact(mines) if self.fast => chosen(&self.board, mines, Strength::Fast),
+            // A hint reasons from what a player sees, and nobody sees a mine.
+            MineTotal::Exact(mines) if shows_mines(&self.board) => chosen(&self.board, mines, Strength::Full),
+            MineTotal::Exact(mines) => explained(&self.board, mines),
             _ => BestMove { text: texts::NEEDS_MINES.get().to_owned(), marks: Vec::new() },
         };
         Progress::Done(response(&AnalysisReply::BestMove(found)))
     }
 }
 
+fn shows_mines(board: &Board) -> bool {
+    board.size().positions().any(|pos| board.get(pos) == Ok(Cell::Mine))
+}
+
 /// Returns the move that a hint gives, with its reason.
-fn full(board: &Board, mines: u16) -> BestMove {
+fn explained(board: &Board, mines: u16) -> BestMove {
     let hint = compose(board, mines, Orientation::new(board.size(), false));
     BestMove { text: format!("{} {}", hint.location, hint.why).trim().to_owned(), marks: hint.marks }
 }
 
-fn fast(board: &Board, mines: u16) -> BestMove {
-    match Solver::new(board.size()).choose((board, mines), Strength::Fast) {
+/// Returns the move that the solver chooses.
+fn chosen(board: &Board, mines: u16, strength: Strength) -> BestMove {
+    match Solver::new(board.size()).choose((board, mines), strength) {
         Ok(choice) => {
             let (x, y) = (choice.pos.x, choice.pos.y);
             let text = if choice.certain {

@@ -170,6 +170,8 @@ fn the_best_move_is_named_at_both_strengths() {
     assert_eq!(best("3x1x1\n.1.\n", false).marks, [((0, 0), HintMark::Guess)]);
     assert_eq!(best("3x1x1\n.3.\n", true).text, "No layout fits.");
     assert_eq!(best("3x1x2\n.2.\n", true).text, "Only mines are left.");
+    // With a mine that is known.
+    assert_eq!(best("3x1x1\n.1*\n", false).text, "Open A1: it is safe.");
 }
 
 fn practice(text: &str, mines: Option<MineTotal>, seed: u64) -> Result<GameSnapshot, &'static str> {
