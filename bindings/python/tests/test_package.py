@@ -234,6 +234,8 @@ class Threads(unittest.TestCase):
             searching.wait()
             signal.raise_signal(signal.SIGINT)
 
+        # Shells start programs in the background with a SIGINT that is ignored, and Python keeps that.
+        self.addCleanup(signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler))
         searching = threading.Event()
         other = threading.Thread(target=press_ctrl_c)
         other.start()
