@@ -2,10 +2,11 @@
 
 use std::mem;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 
 use super::Page;
 use crate::browser::DomCounts;
+use crate::selectors::LATE_SCRIPT;
 
 /// Begins the URLs of all servers of journeys.
 const LOOPBACK: &str = "http://127.0.0.1:";
@@ -85,6 +86,26 @@ impl Page {
     pub async fn dom_counts(&self) -> Result<DomCounts> {
         self.wait_for_frame().await?;
         self.browser.dom_counts(&self.driver).await
+    }
+
+    /// Counts what the page keeps alive once that no longer changes by itself: at the start it loads more, and forgets how it was
+    /// started.
+    ///
+    /// # Errors
+    /// If it keeps changing, or the browser cannot count.
+    pub async fn settled_dom_counts(&self) -> Result<DomCounts> {
+        self.expect_some(":root[data-offline=ready]").await?;
+        self.expect_some(LATE_SCRIPT).await?;
+        let mut counts = self.dom_counts().await?;
+        for _ in 0..40 {
+            self.wait_ms(250.0).await?;
+            let later = self.dom_counts().await?;
+            if later == counts {
+                return Ok(counts);
+            }
+            counts = later;
+        }
+        bail!("the page keeps changing: {counts:?}")
     }
 
     /// Counts the elements of the document.

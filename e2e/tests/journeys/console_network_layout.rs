@@ -163,7 +163,7 @@ async fn the_checks_see_leaks_and_layout_shifts(page: Page) -> Result<()> {
     const SHIFT: &str =
         "const block = document.createElement('div'); block.style.height = '200px'; document.body.prepend(block)";
     page.open("#/").await?;
-    let before = page.dom_counts().await?;
+    let before = page.settled_dom_counts().await?;
     page.run(LEAK).await?;
     let after = page.dom_counts().await?;
     ensure!(after.nodes >= before.nodes + 40, "40 leaked nodes go unseen: {before:?}, {after:?}");
