@@ -83,15 +83,7 @@ impl Component for AnalysisApp {
                 self.act(ctx, press(pos));
                 self.act(ctx, AnalysisAction::Release);
             }
-            AnalysisMsg::UseAtCursor => {
-                self.act_by_key(ctx, press(STATE.with_borrow(Analysis::cursor)));
-                self.act(ctx, AnalysisAction::Release);
-                // The answers to the question about a doubtful cell.
-                if STATE.with_borrow(|state| state.tool() == Tool::Look && state.doubt_question().is_some()) {
-                    self.focuses_cursor = false;
-                    dom::focus(&ctx.props().root, ".doubt-answers [aria-pressed=true]");
-                }
-            }
+            AnalysisMsg::UseAtCursor => self.use_at_cursor(ctx),
             AnalysisMsg::Key(command) => {
                 let (cursor, size) = STATE.with_borrow(|state| (state.cursor(), state.position().board.size()));
                 let to = cursor_after(command, (cursor.x, cursor.y), (size.width(), size.height()));
@@ -206,6 +198,16 @@ impl AnalysisApp {
         self.act(ctx, action);
         self.focuses_cursor = true;
         self.show_cursor();
+    }
+
+    /// Uses the tool on the cell of the cursor. If that asks about a doubtful cell, the answers get the focus.
+    fn use_at_cursor(&mut self, ctx: &Context<Self>) {
+        self.act_by_key(ctx, press(STATE.with_borrow(Analysis::cursor)));
+        self.act(ctx, AnalysisAction::Release);
+        if STATE.with_borrow(|state| state.tool() == Tool::Look && state.doubt_question().is_some()) {
+            self.focuses_cursor = false;
+            dom::focus(&ctx.props().root, ".doubt-answers [aria-pressed=true]");
+        }
     }
 
     /// Determines which cells of a large board are in the document. Returns whether they have changed.
