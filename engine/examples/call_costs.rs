@@ -1,6 +1,6 @@
 //! Prints what the calls that programs repeat cost: the median time in microseconds and the mean number of allocations.
 //!
-//! `cargo run --release -p minesweeper-engine --example call_costs -- [GAMES]`: Expert games, 100 unless told.
+//! `cargo run --release -p minesweeper-engine --example call_costs -- [GAMES]`: Expert games, by default 100.
 #![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a measuring tool with a clock")]
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -148,7 +148,7 @@ impl Reading {
         SharedPosition { board: self.board(), mines: self.mines().map_or(MineTotal::Unknown, MineTotal::Exact) }
     }
 
-    /// Tells what the cells of some groups are, by index, in place of what was told before. The other groups are named again so that
+    /// Names the cells of some groups, by index, in place of the names given before. The other groups are named again so that
     /// all fit together.
     ///
     /// Groups that do not exist are left out.

@@ -125,7 +125,7 @@ pub struct Analysis {
     offer: Option<Offer>,
     /// Whether a picture is being read.
     is_reading: bool,
-    /// The names of groups that the reader of pictures is to be told.
+    /// The names that the player has given groups, not yet sent to the reader of pictures.
     naming: Option<Vec<GroupName>>,
     /// Why the address, a file or a picture could not be read.
     problem: String,

@@ -19,7 +19,7 @@ pub(crate) fn read_picture(file: &[u8]) {
     dom::dispatch("analysis:read-picture", &Uint8Array::from(file));
 }
 
-/// Tells the reader what groups of the last picture are. It reads the other groups again.
+/// Sends the reader the names that the player has given groups of the last picture. It names the others again.
 pub(crate) fn name_groups(names: &[GroupName]) {
     dom::dispatch("analysis:name-groups", &Uint8Array::from(encode(&names).as_slice()));
 }

@@ -21,7 +21,7 @@ pub struct ReadBoard {
     pub may_be_cut: bool,
     /// Where the board is in the picture, in pixels: left, top, right and bottom.
     pub frame: [f32; 4],
-    /// What the player has said that groups are: this reading takes it into account.
+    /// The names that the player has given groups, which this reading takes into account.
     pub names: Vec<GroupName>,
 }
 

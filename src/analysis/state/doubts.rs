@@ -99,7 +99,7 @@ impl Analysis {
         self.cursor = next.unwrap_or(self.cursor);
     }
 
-    /// Returns the names of groups that the reader is to be told, once.
+    /// Returns the names of groups to send to the reader, once.
     pub fn take_naming(&mut self) -> Option<Vec<GroupName>> {
         self.naming.take()
     }

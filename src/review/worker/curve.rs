@@ -26,8 +26,8 @@ fn y_of(chance: f64) -> u16 {
     1000 - (chance.clamp(0.0, 1.0) * 1000.0).round() as u16
 }
 
-/// Draws the points of a curve. Points without an estimate are left out. `is_mistake` tells of a move, by its number, whether it was
-/// one.
+/// Draws the points of a curve. Points without an estimate are left out. `is_mistake` returns whether the move of a number was a
+/// mistake.
 pub(crate) fn draw(points: &[CurvePoint], is_mistake: impl Fn(usize) -> bool) -> Curve {
     let mut curve = Curve::default();
     // The lower edge of the band, from right to left.

@@ -60,7 +60,7 @@ status is 2.
 
 \"mine_probability\" has every hidden or flagged cell as \"x,y\", column and row from 0 at the top left; flags are not believed. \
 \"safe\" and \"mines\" are the cells of which that is certain. \"best\" is the cell to open next, null when there is none, and \
-\"guess\" tells whether it is uncertain.
+\"guess\" says whether it is uncertain.
 
 With --compact, \"mine_probability\" has a list for each row, with null for open cells and four decimals, and \"safe\" and \"mines\" \
 are left out: exactly these have 0 and 1.
@@ -77,7 +77,7 @@ Examples:
 Reads boards as stats does. JSON of generate and links have a start, which --start overrules. The exit status is 2 when a board \
 could not be read, else 1 when one of them needs a guess, its first cell being a mine among such reasons.
 
-A cell counts as known when every layout that fits what is visible agrees on it. \"needs_mine_count\" tells whether that takes the \
+A cell counts as known when every layout that fits what is visible agrees on it. \"needs_mine_count\" says whether that takes the \
 number of mines; it is false where \"no_guess\" is.";
 
 pub(super) const SIMULATE: &str = "\

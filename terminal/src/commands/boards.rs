@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::blocks::is_mbf;
 
-/// A board, and where its first reveal is if that is told with it.
+/// A board, and where its first reveal is if the input names it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct BoardWithStart {
     pub(crate) field: Minefield,

@@ -18,7 +18,7 @@ impl Stopwatch {
         Self { earlier, started: Some(0), paused: Some(0), ..Self::default() }
     }
 
-    /// Returns when it started, if it did in this sitting.
+    /// Returns when it started, if it did since the program was started.
     pub(super) const fn started(&self) -> Option<u64> {
         self.started
     }

@@ -35,7 +35,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Returns the record of this user, or `None` if the platform tells no folder.
+    /// Returns the record of this user, or `None` if the platform has no folder for it.
     #[must_use]
     pub fn of_user() -> Option<Self> {
         let named = env::var_os(FOLDER_VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);

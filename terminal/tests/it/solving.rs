@@ -217,7 +217,7 @@ fn interrupted_games_are_reported() {
         .spawn()
         .unwrap();
     let id = child.id().to_string();
-    // Nothing tells that the first games are over but the processor time they took, in hundredths of a second.
+    // Only the processor time shows that the first games are over, in hundredths of a second.
     let processor_time = || -> u32 {
         let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
         stat.rsplit_once(')').unwrap().1.split(' ').nth(12).unwrap().parse().unwrap()

@@ -34,13 +34,13 @@ struct ImportedFile {
 /// The result of an import.
 #[derive(Debug, Default)]
 pub(crate) struct Imported {
-    /// What it tells the page.
+    /// What it reports to the page.
     pub(crate) report: ImportReport,
     /// The rows to add.
     pub(crate) rows: Vec<Row<'static>>,
 }
 
-/// What an import tells the page.
+/// What an import reports to the page.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ImportReport {
     /// A sentence about each file, for the player.

@@ -9,7 +9,7 @@ use crate::history::worker::import_export::{ImportReport, Imported, import};
 use crate::history::worker::service::transaction::Task;
 use crate::history::worker::service::undo::Undo;
 
-/// Returns the edit of a task, if it has one, and what an import tells the page. Records in `undo` what can be undone.
+/// Returns the edit of a task, if it has one, and what an import reports to the page. Records in `undo` what can be undone.
 pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<Edit>, Option<ImportReport>) {
     let edit = match task {
         Task::SaveAnalysis(id, analysis) => Some(Edit::SetAnalyses(vec![(*id, analysis.clone())])),

@@ -60,7 +60,7 @@ pub(super) struct Decision {
     pub(super) after: Games,
     pub(super) quarantined: Vec<Row<'static>>,
     pub(super) changes: Vec<Change>,
-    /// What an import tells the page.
+    /// What an import reports to the page.
     pub(super) imported: Option<ImportReport>,
     /// What can be undone once the changes are written.
     pub(super) undo: Undo,

@@ -36,7 +36,7 @@ impl App {
             Status::Lost => "lost after",
         };
         let line = format!("{}: {result} {}.{:03} s", self.board_name(), time / 1000, time % 1000);
-        // Nothing is told of a board that can still be played.
+        // Its mines would spoil a board that can still be played.
         let field = self.game.minefield().filter(|_| self.game.status().is_over());
         let link = |field: &Arc<Minefield>| {
             link::format_query(&BoardLink { field: Minefield::clone(field), start: self.start })
