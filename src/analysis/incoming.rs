@@ -84,13 +84,14 @@ pub(crate) fn on_picture(event: &CustomEvent) {
     });
 }
 
-/// Sends a file to the history, and shows the list of games, where its import is reported.
+/// Sends a file to the history, and shows the list of games, where its import is reported. `static/history/open.js` passes it on, and
+/// opens the review of a replay.
 fn import(name: &str, bytes: &[u8]) {
     // No name contains a slash, which separates several.
     let name = if name.is_empty() { "pasted text".to_owned() } else { name.replace('/', " ") };
     let length = (bytes.len() as u32).to_le_bytes();
     let payload = Uint8Array::from([&length, bytes].concat().as_slice());
-    dom::dispatch("history:request", &Array::of3(&"import".into(), &name.into(), &payload));
+    dom::dispatch("analysis:import", &Array::of2(&name.into(), &payload));
     if let Some(window) = dom::window() {
         let _ = window.location().set_hash("#/games");
     }

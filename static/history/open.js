@@ -9,7 +9,6 @@ const open = (name, bytes, origin) => {
   window.openedFile = [name, bytes, origin];
   if (/^#\/?analysis/.test(location.hash)) document.dispatchEvent(new Event('analysis:open'));
   else location.hash = '#/analysis';
-  reviewImported();
 };
 /** Opens the review of a replay, once the list of games says that it has been imported. The list may be an older one at first. */
 const reviewImported = () => {
@@ -17,12 +16,24 @@ const reviewImported = () => {
   const observer = new MutationObserver(() => {
     const [id, imported] = document.querySelector('.list')?.dataset.value?.split(' ') ?? [];
     if (!(imported >= opened)) return;
-    observer.disconnect();
+    stop();
     location.replace(`#/review/${id}`);
   });
+  // What is imported next is another file.
+  const onRequest = ({ detail: [request] }) => request === 'import' && stop();
+  const stop = () => {
+    observer.disconnect();
+    document.removeEventListener('history:request', onRequest);
+  };
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-value'] });
-  setTimeout(() => observer.disconnect(), 10000);
+  document.addEventListener('history:request', onRequest);
+  setTimeout(stop, 10000);
 };
+// The program of the analysis sends the history what it cannot show itself: a name, and the content after its length.
+document.addEventListener('analysis:import', ({ detail }) => {
+  document.dispatchEvent(new CustomEvent('history:request', { detail: ['import', ...detail] }));
+  reviewImported();
+});
 /** Without bytes the program says that the file is too large. */
 export const openFile = async (file) => {
   if (file) open(file.name || 'file', file.size <= MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : undefined);
@@ -71,6 +82,8 @@ document.addEventListener('change', ({ target }) => {
   target.value = '';
 });
 document.addEventListener('click', ({ target }) => {
+  // The help has a link to the analysis, which the dialog would hide.
+  target.closest?.('dialog a[href^="#/analysis"]')?.closest('dialog').close();
   if (!target.closest?.('[data-action=paste]')) return;
   // Where the browser refuses, the keyboard still pastes.
   openClipboard(navigator.clipboard).catch(() => {});

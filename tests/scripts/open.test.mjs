@@ -156,18 +156,42 @@ test('the button pastes a picture or a text, in browsers that read only texts to
   }
 });
 
-test('the review of a replay is opened once the list says that it has been imported since', async () => {
-  const page = new OpenedPage();
-  await page.drop(new File(['replay'], 'a.avf'));
+/** What the program of the analysis sends the history. */
+const importFromAnalysis = (page) => {
+  page.document.dispatchEvent(new CustomEvent('analysis:import', { detail: ['a.avf', new Uint8Array([1, 0, 0, 0, 7])] }));
   page.hash = '#/games';
-  const says = (imported) => {
-    page.imported = imported;
-    page.observers.forEach((changed) => changed());
-    return page.hash;
-  };
-  assert.equal(says(undefined), '#/games', 'there is no list yet');
-  assert.equal(says(''), '#/games', 'the import was no single game');
-  assert.equal(says(`0a ${Date.now() - 60000}`), '#/games', 'an earlier import');
-  assert.equal(says(`0b ${Date.now() + 1}`), '#/review/0b');
+};
+/** The list of games says this of the last import. Returns where the page is then. */
+const list = (page, imported) => {
+  page.imported = imported;
+  page.observers.forEach((changed) => changed());
+  return page.hash;
+};
+
+test('the review of a replay is opened once the list says that it has been imported since', () => {
+  const requests = [];
+  const page = new OpenedPage({ requests });
+  importFromAnalysis(page);
+  assert.deepEqual(requests.map(([request, name, file]) => [request, name, [...file]]), [['import', 'a.avf', [1, 0, 0, 0, 7]]]);
+  assert.equal(list(page, undefined), '#/games', 'there is no list yet');
+  assert.equal(list(page, ''), '#/games', 'the import was no single game');
+  assert.equal(list(page, `0a ${Date.now() - 60000}`), '#/games', 'an earlier import');
+  assert.equal(list(page, `0b ${Date.now() + 1}`), '#/review/0b');
   assert.equal(page.observers.length, 0);
+});
+
+test('no review is opened of a game that the player imports in the list', async () => {
+  // After a position was opened, which imports nothing.
+  const page = new OpenedPage();
+  await page.drop(new File(['3x1x1\n.1.\n'], 'position.txt'));
+  page.hash = '#/games';
+  assert.equal(list(page, `0b ${Date.now() + 1}`), '#/games');
+  // After a replay that could not be imported.
+  importFromAnalysis(page);
+  page.document.dispatchEvent(new CustomEvent('history:request', { detail: ['import', 'b.avf', new Uint8Array()] }));
+  assert.equal(list(page, `0c ${Date.now() + 1}`), '#/games');
+  // Other requests, such as for the next page of the list, change nothing.
+  importFromAnalysis(page);
+  page.document.dispatchEvent(new CustomEvent('history:request', { detail: ['list'] }));
+  assert.equal(list(page, `0d ${Date.now() + 1}`), '#/review/0d');
 });

@@ -16,6 +16,7 @@ journeys! {
         numbers_that_contradict_each_other_are_drawn_and_named,
         a_board_of_the_largest_size_is_analysed_and_scrolls,
         a_lost_game_a_hint_and_a_review_lead_to_the_analysis,
+        a_won_game_and_the_help_lead_to_the_analysis,
         what_is_pasted_on_any_page_opens_where_it_belongs;
     Phone: a_finger_paints_and_the_page_fits_the_screen
 }
@@ -242,6 +243,24 @@ async fn a_lost_game_a_hint_and_a_review_lead_to_the_analysis(page: Page) -> Res
     page.expect_some("main.review [data-action=analyse]").await?;
     page.click("main.review [data-action=analyse]").await?;
     page.expect_rows(&["....", ".1..", "....", "...."]).await
+}
+
+async fn a_won_game_and_the_help_lead_to_the_analysis(page: Page) -> Result<()> {
+    page.open(&BoardFixture::parse(&["..*", "..."])?.route()).await?;
+    page.left_click((0, 0)).await?;
+    page.left_click((2, 1)).await?;
+    page.expect_status("won").await?;
+    page.expect_some(".end [data-action=analyse]").await?;
+    page.click(".end [data-action=analyse]").await?;
+    page.expect_rows(&["01.", "01."]).await?;
+    page.navigate("#/").await?;
+    page.expect_some(LATE_SCRIPT).await?;
+    page.open_dialog("help").await?;
+    page.expect_some("dialog [href='#/analysis']").await?;
+    page.click("dialog details:has([href='#/analysis']) summary").await?;
+    page.click("dialog [href='#/analysis']").await?;
+    page.expect_dialog(false).await?;
+    page.expect_some("[role=grid][data-status=analysis]").await
 }
 
 async fn what_is_pasted_on_any_page_opens_where_it_belongs(page: Page) -> Result<()> {

@@ -28,7 +28,7 @@ listen-keys = Mit Screenreader: S liest die Nachbarn im Uhrzeigersinn von oben, 
 open-with-keys = { $keys } (auf einer Zahl: rundum öffnen)
 key-or-key = { $key } oder { $other }
 
-features = Ohne Raten, Tipps, Chancen und Analysen
+features = Ohne Raten, Tipps, Chancen, Analysen und Analysebrett
 no-guessing = Ohne Raten
 no-guessing-is = Ein Feld, das vom ersten Klick an ohne Raten lösbar ist. Manchmal musst du dabei auf den Minenzähler achten.
 hints = Tipps
@@ -37,6 +37,9 @@ chances = Minenchancen
 chances-are = Die genaue Chance auf eine Mine für jede verdeckte Zelle. Spiele mit Chancen zählen nicht.
 review = Analyse
 review-is = Ein beendetes Spiel Zug für Zug: wo du raten musstest, und wo es etwas Besseres gab.
+analysis = Analysebrett
+analysis-is = Stelle eine Stellung auf, oder öffne ein Replay, ein Feld oder einen Screenshot aus irgendeinem Minesweeper: alle Chancen, alle sicheren Zellen und der beste Zug. Von Tipps, Ergebnissen und Analysen aus kommst du auch dorthin; du kannst auch auf jeder Seite eine Datei ablegen oder einfügen.
+open-analysis = Analysebrett öffnen
 
 figures = Was die Zahlen bedeuten
 opening = Öffnung

@@ -39,7 +39,7 @@ open-with-keys = { $keys } (chords on a number)
 # $other (Text): another one
 key-or-key = { $key } or { $other }
 
-features = No guessing, hints, chances and reviews
+features = No guessing, hints, chances, reviews and analysis
 no-guessing = No guessing
 no-guessing-is = A board that you can finish without guessing, from your first click. Sometimes you have to watch the mine counter.
 hints = Hints
@@ -48,6 +48,10 @@ chances = Mine chances
 chances-are = The exact chance of a mine for each covered cell. Games with chances don’t count.
 review = Review
 review-is = A finished game, move by move: which guesses were forced, and where there was a better one.
+analysis = Analysis
+analysis-is = Set up a position, or open a replay, a board or a screenshot of any Minesweeper: every chance, every certain cell and the best move. Hints, results and reviews lead there too; you can also drop or paste a file on any page.
+# Link to the analysis.
+open-analysis = Open the analysis
 
 figures = What the figures mean
 opening = Opening

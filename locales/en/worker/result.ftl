@@ -67,5 +67,5 @@ click-count = { $wasted ->
        *[other] { $clicks }, { $wasted } wasted
     }
 
-# Link to the position before the move that lost the game.
+# Link to the position before the move that ended the game.
 analyse = Analyse the position before the last click

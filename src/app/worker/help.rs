@@ -2,7 +2,7 @@
 
 use texts::worker::{Text, help as words};
 
-use crate::worker::markup::{Element, Node, Tag};
+use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::element;
 
 /// The rules, in short.
@@ -58,7 +58,7 @@ pub(crate) fn help(key_actions: Option<Vec<(Text, String)>>) -> Vec<Node> {
     content.push(definition_list(POINTER_ACTIONS));
     content.push(paragraph(words::KEYBOARD));
     content.push(definition_list(key_actions));
-    content.push(section(words::FEATURES, [definition_list(FEATURES)]));
+    content.push(section(words::FEATURES, [definition_list(FEATURES).children(analysis())]));
     content.push(section(words::FIGURES, [definition_list(FIGURES)]));
     content.push(section(words::COUNTING, COUNTING.map(paragraph)));
     content.into_iter().map(Node::Element).collect()
@@ -66,6 +66,13 @@ pub(crate) fn help(key_actions: Option<Vec<(Text, String)>>) -> Vec<Node> {
 
 fn paragraph(text: Text) -> Element {
     element(Tag::P).text(text.get())
+}
+
+/// Builds the entry of the analysis, with a link to it. `static/history/open.js` closes the dialog.
+fn analysis() -> [Element; 2] {
+    let link = element(Tag::A).attr(Attr::Href, "#/analysis").text(words::OPEN_ANALYSIS);
+    let meaning = element(Tag::Dd).text(format!("{} ", words::ANALYSIS_IS.get())).child(link);
+    [element(Tag::Dt).text(words::ANALYSIS), meaning]
 }
 
 /// Builds a section that is collapsed at first.

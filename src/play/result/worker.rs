@@ -45,9 +45,9 @@ impl ResultJob {
         let mut result = GameResult { figures, link: board_link(&self.recording), ..GameResult::default() };
         if status == Status::Lost {
             self.judge(&mut result);
-            replay.seek(self.recording.events.len() - 1).ok()?;
-            result.figures.extend(analysis_link(replay.game()));
         }
+        replay.seek(self.recording.events.len() - 1).ok()?;
+        result.figures.extend(analysis_link(replay.game()));
         Some(result)
     }
 
@@ -187,7 +187,10 @@ mod tests {
     fn the_figures_of_a_win_leave_out_its_time_and_judge_nothing() {
         let won = result("..*\n...\n", &[(0, 0), (2, 1)], false);
         assert_eq!((&*won.judgment, won.markup.len()), ("", 0));
-        assert_eq!(text(&won.figures), "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||");
+        assert_eq!(
+            text(&won.figures),
+            "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||Analyse the position before the last click||"
+        );
         let lost = result("..*\n...\n", &[(0, 0), (2, 0)], false);
         assert!(text(&lost.figures).starts_with("Time|1.000 s||3BV|1 of 2||"), "{}", text(&lost.figures));
     }
