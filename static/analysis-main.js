@@ -5,6 +5,16 @@ import './analysis-main/picture-reader.js';
 
 const fetchProgram = (cache) => fetch('./analysis_bg.wasm', { cache, integrity: 'sha384-analysis_bg.wasm' });
 // If what the browser has cached is wrong, the host is asked once more.
-init({ module_or_path: fetchProgram('default').catch(() => fetchProgram('reload')) }).catch(() =>
-  document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' })),
-);
+const program = fetchProgram('default').catch(() => fetchProgram('reload'));
+
+/** Has the texts ready for the program (src/platform/texts.rs), unless they are English. */
+const loadTexts = async () => {
+  if (document.documentElement.lang === 'en') return;
+  const { loadForProgram } = await import('./languages.js');
+  window.backup['analysis-texts'] = await loadForProgram(window.language, 'analysis');
+};
+
+loadTexts()
+  .catch(() => {})
+  .then(() => init({ module_or_path: program }))
+  .catch(() => document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' })));

@@ -17,13 +17,16 @@ const choose = (chosen) => {
   return wanted.find(exists) ?? ENGLISH;
 };
 
+/** Returns what separates the parts of a number in a language: 'decimal', or a 'group' of digits. */
+const separator = (language, type) =>
+  new Intl.NumberFormat(language).formatToParts(12345.5).find((part) => part.type === type)?.value ?? '';
+
 /** Returns how a language writes numbers, as `texts::install` takes it: the plural categories of 0 to 199, and the decimal separator. */
 const numbers = (language) => {
   const rules = new Intl.PluralRules(language);
   const initial = (category) => (category === 'other' ? 'x' : category[0]);
   const categories = Array.from({ length: 200 }, (_, number) => initial(rules.select(number)));
-  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
-  return categories.join('') + parts.find(({ type }) => type === 'decimal').value;
+  return categories.join('') + separator(language, 'decimal');
 };
 
 /** Fetches the texts of a program. Asks the host again if what the browser has cached is wrong or an error. */
@@ -56,13 +59,21 @@ export const loadForProgram = async (chosen, program) => {
   if (language !== ENGLISH) return fetchTexts(LANGUAGES[language][program]);
 };
 
-/** Returns what the worker's program needs: the languages to choose from, a line for each, and the texts unless they are English. */
+/** Returns how dates are written in a language: as where the player lives (en-GB), if the browser says so. */
+const localeOf = (language) => navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+
+/**
+ * Returns what the worker's program needs: the languages to choose from, a line for each; how it writes dates; and the texts unless they
+ * are English.
+ */
 export const loadForWorker = async (chosen) => {
   const nameOf = (code) => new Intl.DisplayNames(code, { type: 'language' }).of(code);
   const codes = Object.keys(LANGUAGES).filter((code) => code !== PSEUDO || code === chosen);
   const list = [ENGLISH, ...codes].map((code) => `${code} ${nameOf(code)}`).join('\n');
   const language = choose(chosen);
-  if (language === ENGLISH) return { list };
+  const locale = localeOf(language);
+  if (language === ENGLISH) return { list, locale };
   const { worker, page } = LANGUAGES[language];
-  return { list, texts: [numbers(language), ...(await Promise.all([worker, page].map(fetchTexts)))] };
+  const tables = await Promise.all([worker, page].map(fetchTexts));
+  return { list, locale, texts: [numbers(language), separator(language, 'group'), ...tables] };
 };

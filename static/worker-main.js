@@ -69,7 +69,7 @@ const chosen = isPage ? window.language : globalThis.name;
 // Without the list of languages or the texts of one, the worker writes English.
 const texts = import('./languages.js').then(({ loadForWorker }) => loadForWorker(chosen)).catch(() => {});
 const loaded = Promise.all([program, texts]).then(([, texts]) => {
-  if (texts) set_languages(texts.list, chosen);
+  if (texts) set_languages(texts.list, chosen, texts.locale);
   if (texts?.texts) set_texts(...texts.texts);
 });
 const onRequest = (request) =>

@@ -8,7 +8,7 @@
 
 mod table;
 
-pub use table::{Number, decimal_separator, install};
+pub use table::{Number, decimal_separator, group_separator, install, install_group_separator};
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 

@@ -8,6 +8,8 @@ const CATEGORIES: usize = 200;
 thread_local! {
     /// The plural categories of numbers, one letter each, and the decimal separator; empty in English.
     static NUMBERS: Cell<&'static str> = const { Cell::new("") };
+    /// The separator between groups of three digits.
+    static GROUP_SEPARATOR: Cell<&'static str> = const { Cell::new(",") };
 }
 
 /// Sets how the language writes numbers: 200 plural categories as initials (`x` for "other"), and the decimal separator.
@@ -24,6 +26,19 @@ pub fn install(numbers: &'static str) {
 #[must_use]
 pub fn decimal_separator() -> &'static str {
     NUMBERS.get().get(CATEGORIES..).unwrap_or(".")
+}
+
+/// Sets the separator between groups of three digits.
+#[inline]
+pub fn install_group_separator(separator: &'static str) {
+    GROUP_SEPARATOR.set(separator);
+}
+
+/// Returns the separator between groups of three digits. Only the worker writes such numbers.
+#[inline]
+#[must_use]
+pub fn group_separator() -> &'static str {
+    GROUP_SEPARATOR.get()
 }
 
 /// Returns the initial of a number's plural category.

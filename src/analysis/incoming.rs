@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use js_sys::{Array, Uint8Array};
 use minesweeper_engine::notation::link::query_value;
 use minesweeper_engine::notation::position_link;
-use texts::analysis::share as texts;
+use texts::analysis as texts;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::CustomEvent;
 
@@ -30,7 +30,7 @@ pub(crate) fn open_address() {
     let Some(text) = fragment.split_once('?').and_then(|(_, query)| query_value(query, "p")) else { return };
     STATE.with_borrow_mut(|state| match position_link::parse(text) {
         Ok(position) => state.open(position),
-        Err(error) => state.report(format!("This address holds no position: {error}.")),
+        Err(error) => state.report(texts::open::bad_address(&open::reason(&error))),
     });
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn open_file() {
     let Ok(file) = file.dyn_into::<Array>() else { return };
     let _ = js_sys::Reflect::set(&window, &key, &JsValue::UNDEFINED);
     let (name, Ok(bytes)) = (file.get(0).as_string().unwrap_or_default(), file.get(1).dyn_into::<Uint8Array>()) else {
-        return STATE.with_borrow_mut(|state| state.report(texts::LARGE_FILE.get().to_owned()));
+        return STATE.with_borrow_mut(|state| state.report(texts::share::LARGE_FILE.into()));
     };
     let bytes = bytes.to_vec();
     match file.get(2).as_string() {
@@ -88,7 +88,7 @@ pub(crate) fn on_picture(event: &CustomEvent) {
 /// opens the review of a replay.
 fn import(name: &str, bytes: &[u8]) {
     // No name contains a slash, which separates several.
-    let name = if name.is_empty() { "pasted text".to_owned() } else { name.replace('/', " ") };
+    let name = if name.is_empty() { texts::open::PASTED.into() } else { name.replace('/', " ") };
     let length = (bytes.len() as u32).to_le_bytes();
     let payload = Uint8Array::from([&length, bytes].concat().as_slice());
     dom::dispatch("analysis:import", &Array::of2(&name.into(), &payload));

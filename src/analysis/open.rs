@@ -2,9 +2,10 @@
 
 use minesweeper_engine::notation::board_file::{decode_minefield, decode_position};
 use minesweeper_engine::notation::link::query_value;
-use minesweeper_engine::notation::position_link::{self, MineTotal, SharedPosition};
+use minesweeper_engine::notation::position_link::{self, MineTotal, PositionLinkError, SharedPosition};
 use minesweeper_engine::notation::replay_file::detect;
 use minesweeper_engine::{Board, Cell, CellContent, Minefield, Position};
+use texts::analysis::open as texts;
 
 use crate::analysis::screenshot::protocol::is_picture;
 
@@ -46,7 +47,7 @@ pub fn read(name: &str, bytes: &[u8]) -> Content {
     if let Some(link) = link_value(text) {
         return match position_link::parse(link) {
             Ok(position) => Content::Position(position),
-            Err(error) => Content::Unknown(format!("This link holds no position: {error}.")),
+            Err(error) => Content::Unknown(texts::bad_link(&reason(&error))),
         };
     }
     if detect(bytes).is_some() {
@@ -58,8 +59,8 @@ pub fn read(name: &str, bytes: &[u8]) -> Content {
     match decode_minefield(bytes) {
         Ok(field) => Content::Position(known(&field)),
         Err(_) if name != PASTED => Content::History,
-        Err(_) if text.is_empty() => Content::Unknown("There is nothing to paste.".to_owned()),
-        Err(error) => Content::Unknown(format!("This text is no position, board or link to one: {error}.")),
+        Err(_) if text.is_empty() => Content::Unknown(texts::EMPTY_TEXT.into()),
+        Err(error) => Content::Unknown(texts::bad_text(&error.to_string())),
     }
 }
 
@@ -70,6 +71,17 @@ fn link_value(text: &str) -> Option<&str> {
     }
     let (_, query) = text.split_once("#/analysis?")?;
     query_value(query, "p")
+}
+
+/// Returns what is wrong with the position in a link.
+pub(crate) fn reason(error: &PositionLinkError) -> String {
+    match error {
+        PositionLinkError::Version => texts::OTHER_VERSION.into(),
+        PositionLinkError::Character { index, found } => texts::bad_character(*index, &found.to_string()),
+        PositionLinkError::Size(error) => texts::bad_size(&error.to_string()),
+        // Also what a later version of the engine may add.
+        _ => texts::DAMAGED.into(),
+    }
 }
 
 /// Returns a board on which all mines are known.

@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use minesweeper_engine::notation::position_link::{MineTotal, SharedPosition};
 use minesweeper_engine::{Board, Cell, Difficulty, Pos};
+use texts::analysis::position as texts;
 
 use crate::analysis::edit::Side;
 use crate::analysis::open::Offer;
@@ -230,9 +231,9 @@ impl Analysis {
             self.position.board.size().index(self.cursor).ok().and_then(|index| self.findings.chances.get(index));
         let name = cell_name((self.cursor.x, self.cursor.y));
         match chance {
-            Some(&0.0) => format!("{name} is safe."),
-            Some(&1.0) => format!("{name} is a mine."),
-            Some(&chance) if chance > 0.0 => format!("{name}: {}% mine.", percent(chance.into())),
+            Some(&0.0) => texts::safe(&name),
+            Some(&1.0) => texts::mine(&name),
+            Some(&chance) if chance > 0.0 => texts::chance(&name, &percent(chance.into())),
             _ => String::new(),
         }
     }
@@ -281,13 +282,16 @@ impl Analysis {
 pub(crate) fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
     let distance = percent.min(100.0 - percent);
-    if distance < 0.0001 {
-        if percent < 50.0 { "<0.0001".to_owned() } else { ">99.9999".to_owned() }
-    } else if distance < 0.1 {
-        format!("{percent:.4}")
-    } else {
+    let text = if distance >= 0.1 {
         format!("{percent:.2}")
-    }
+    } else if distance >= 0.0001 {
+        format!("{percent:.4}")
+    } else if percent < 50.0 {
+        "<0.0001".to_owned()
+    } else {
+        ">99.9999".to_owned()
+    };
+    text.replace('.', ::texts::decimal_separator())
 }
 
 #[cfg(test)]

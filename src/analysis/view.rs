@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use minesweeper_engine::notation::position_link::MineTotal;
+use texts::analysis::{controls as controls_texts, position as position_texts};
 use yew::prelude::*;
 use yew::virtual_dom::VComp;
 
@@ -24,7 +25,7 @@ pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Shar
         .add(grid(state, board, area))
         .child_if_some(names_cells.then(|| coordinates(state.view().orientation())));
     group(vec![
-        el("h1", "class=hidden").add(literal("Analysis")).html(),
+        el("h1", "class=hidden").add(literal(controls_texts::TITLE.get())).html(),
         el("div", "class=frame").child(field).html(),
         el("div", "class=analysis-side")
             .add(state.offered().map_or_else(Html::default, |offer| offer::question(offer, send)))
@@ -66,7 +67,7 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
     let (findings, is_current) = state.findings();
     let name = match position.mines {
         MineTotal::Exact(mines) => labels::board(orientation, mines),
-        _ => labels::board(orientation, 0).replace("0 mines", "unknown mines"),
+        _ => position_texts::board(orientation.rows(), orientation.columns()),
     };
     el("div", "role=grid|class=board|tabindex=-1|data-status=analysis|data-over=")
         .node_ref(board)

@@ -13,6 +13,9 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 fn main() {
     dom::install_panic_hook();
     texts::install();
+    if let Some(table) = texts::of_program("analysis-texts") {
+        ::texts::analysis::install(table);
+    }
     if let Some(body) = dom::document().and_then(|document| document.body()) {
         mount::follow_address(&body);
     }

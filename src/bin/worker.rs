@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 
 use js_sys::Array;
-use minesweeper_web::history::worker::database;
+use minesweeper_web::history::worker::{database, time};
 use minesweeper_web::settings::worker::languages;
 use minesweeper_web::worker::scheduler::Scheduler;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -15,16 +15,19 @@ thread_local! {
 }
 
 /// Sets the languages that the settings offer, a line for each with its code and its name, and the one that the player has chosen,
-/// if any.
+/// if any; and the locale in which dates are written.
 #[wasm_bindgen]
-pub fn set_languages(list: &str, chosen: Option<String>) {
+pub fn set_languages(list: &str, chosen: Option<String>, locale: String) {
+    time::set_locale(locale);
     languages::set(list, &chosen.unwrap_or_default());
 }
 
-/// Sets another language than English: how it writes numbers, and the texts of the worker and of the page.
+/// Sets another language than English: how it writes numbers (`texts::install`), what separates groups of their digits, and the texts of
+/// the worker and of the page.
 #[wasm_bindgen]
-pub fn set_texts(numbers: String, worker: String, page: String) {
+pub fn set_texts(numbers: String, group_separator: String, worker: String, page: String) {
     texts::install(numbers.leak());
+    texts::install_group_separator(group_separator.leak());
     texts::worker::install(worker.leak());
     texts::page::install(page.leak());
 }

@@ -63,8 +63,12 @@ test('the worker has the list of languages, and texts unless they are English', 
   assert.deepEqual(list.split('\n'), ['en English', 'ar العربية', 'de Deutsch', 'fr français']);
   assert.deepEqual([texts, english.fetched], [undefined, []]);
   const german = await (await open(['en'])).loadForWorker('de');
-  assert.deepEqual([...german.texts].slice(1), ['texts of ./texts/worker-de.txt', 'texts of ./texts/page-de.txt']);
+  assert.equal(german.texts[1], '.');
+  assert.deepEqual([...german.texts].slice(2), ['texts of ./texts/worker-de.txt', 'texts of ./texts/page-de.txt']);
   assert.match((await english.loadForWorker('qps')).list, /\nqps /);
+  const locales = [[['en-GB', 'en'], ''], [['fr', 'de'], 'en'], [['en-US', 'de-AT'], 'de']];
+  const written = locales.map(async ([languages, chosen]) => (await (await open(languages)).loadForWorker(chosen)).locale);
+  assert.deepEqual(await Promise.all(written), ['en-GB', 'en', 'de-AT'], 'dates are those of the page');
 });
 
 test('a file that the browser has wrongly is fetched from the host, and an error leaves the page in English', async () => {

@@ -1,13 +1,13 @@
 questions = Bester Zug und Spiel
 best-move = Bester Zug
 play = Von hier aus spielen
-best-move-fast = Schnelle Wahl
+best-move-fast = Schnell gewählt
 working = Wird berechnet …
 
-if-opened = Wenn { $cell } geöffnet wird und sicher ist
+if-opened = Wenn { $cell } aufgedeckt wird und sicher ist
 number = Zeigt
 chance = Chance
-then-certain = Dann gewiss
+then-certain = Dann steht fest
 percent = { $percent } %
 nothing = nichts
 safe = { $safe } sicher
@@ -20,5 +20,5 @@ safe-and-mines = { $safe } sicher, { $mines ->
        *[other] { $mines } Minen
     }
 
-win-exact = Gewinnchance nach dem Öffnen: { $percent } %.
-win-estimate = Gewinnchance nach dem Öffnen: { $percent } % ({ $low } bis { $high } %, aus { $games } simulierten Spielen).
+win-exact = Gewinnchance nach dem Aufdecken: { $percent } %.
+win-estimate = Gewinnchance nach dem Aufdecken: { $percent } % ({ $low } bis { $high } %, aus { $games } simulierten Spielen).

@@ -1,4 +1,4 @@
-begin = Decke irgendeine Zelle auf.
+begin = Decke irgendein Feld auf.
 too-complex = Diese Stellung ist zu verwickelt, um die Chancen auszurechnen.
 
 chances-on = Chancen an.

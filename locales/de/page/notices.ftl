@@ -1,2 +1,2 @@
 dismiss = Ausblenden
-worker-unavailable = Ein Teil des Spiels wurde nicht geladen: Tipps, Chancen, Statistik, Analysen und Felder ohne Raten fehlen.
+worker-unavailable = Ein Teil des Spiels wurde nicht geladen: Tipps, Chancen, Statistik, Rückblicke und Spielfelder ohne Raten fehlen.

@@ -21,4 +21,4 @@ strength = Wie gut der Computer spielt
 random = Zufällig
 good = Gut
 perfect = Perfekt
-score = X gewann { $x }, O gewann { $o }, unentschieden { $draws }
+score = Siege von X: { $x }, von O: { $o }, unentschieden: { $draws }

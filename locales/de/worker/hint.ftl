@@ -1,7 +1,7 @@
 list-end = { $cells } und { $last }
 list-next = { $cells }, { $next }
 
-look-blank = Sieh dich um { $cell } um. Diese Zelle ist leer.
+look-blank = Sieh dich um { $cell } um. Dieses Feld ist leer.
 look-flagged = Sieh dir die { $number } auf { $cell } an. { $number ->
         [1] Ihre Mine ist markiert.
        *[other] Ihre Minen sind markiert.
@@ -22,24 +22,24 @@ only-mines = Übrig sind nur noch Minen.
 contradiction = Kein Tipp: Die Zahlen widersprechen sich.
 
 safe = { $named ->
-        [0] die { $count } abgehakten Zellen sind sicher
+        [0] die { $count } abgehakten Felder sind sicher
         [1] { $cells } ist sicher
        *[other] { $cells } sind sicher
     }
 mines = { $named ->
-        [0] die { $count } hervorgehobenen Zellen sind Minen
+        [0] die { $count } hervorgehobenen Felder sind Minen
         [1] { $cells } ist eine Mine
        *[other] { $cells } sind Minen
     }
 mines-and-safe = { $mines }, und { $safe }
 
 if-safe = { $named ->
-        [0] die { $count } abgehakten Zellen sicher sind
+        [0] die { $count } abgehakten Felder sicher sind
         [1] { $cells } sicher ist
        *[other] { $cells } sicher sind
     }
 if-mines = { $named ->
-        [0] die { $count } hervorgehobenen Zellen Minen sind
+        [0] die { $count } hervorgehobenen Felder Minen sind
         [1] { $cells } eine Mine ist
        *[other] { $cells } Minen sind
     }
@@ -60,8 +60,8 @@ flags-right = Dass { $flags ->
        *[other] zeigen { $cells }.
     }
 only-covered = { $count ->
-        [1] Die einzige verdeckte Zelle bei { $number-cell }, nämlich { $cells }, ist eine Mine.
-       *[other] Die einzigen verdeckten Zellen bei { $number-cell }, nämlich { $cells }, sind Minen.
+        [1] Das einzige verdeckte Feld bei { $number-cell }, nämlich { $cells }, ist eine Mine.
+       *[other] Die einzigen verdeckten Felder bei { $number-cell }, nämlich { $cells }, sind Minen.
     }
 prove = { $named ->
         [0] Die hervorgehobenen Zahlen beweisen:
@@ -73,14 +73,14 @@ prove = { $named ->
     }
 completed = Damit ist die { $number } auf { $cell } erfüllt, das heißt: { $conclusion }.
 all-mines = Die { $number } auf { $cell } berührt nur { $count ->
-        [1] eine verdeckte Zelle
-        [2] zwei verdeckte Zellen
-        [3] drei verdeckte Zellen
-        [4] vier verdeckte Zellen
-        [5] fünf verdeckte Zellen
-        [6] sechs verdeckte Zellen
-        [7] sieben verdeckte Zellen
-       *[other] acht verdeckte Zellen
+        [1] ein verdecktes Feld
+        [2] zwei verdeckte Felder
+        [3] drei verdeckte Felder
+        [4] vier verdeckte Felder
+        [5] fünf verdeckte Felder
+        [6] sechs verdeckte Felder
+        [7] sieben verdeckte Felder
+       *[other] acht verdeckte Felder
     }, das heißt: { $conclusion }.
 contained = { $inner-number ->
         [1] Wo auch immer die Mine von { $inner } ist: Sie erfüllt
@@ -126,9 +126,9 @@ add-up-with-count = Bei insgesamt { $mines ->
        *[other] gehen die Zahlen auf { $cells } nur auf,
     } wenn { $condition }.
 mine-count = { $mines ->
-        [0] Das Feld hat keine Minen
-        [1] Das Feld hat insgesamt eine Mine
-       *[other] Das Feld hat insgesamt { $mines } Minen
+        [0] Das Spielfeld hat keine Minen
+        [1] Das Spielfeld hat insgesamt eine Mine
+       *[other] Das Spielfeld hat insgesamt { $mines } Minen
     }, das heißt: { $conclusion }.
 account-for = { $named ->
         [0] Die hervorgehobenen Zahlen erfassen
@@ -158,9 +158,9 @@ too-many-flags = Die { $number } auf { $cell } hat nur { $number ->
        *[other] acht Minen
     }.
 too-many-flags-in-all = { $mines ->
-        [0] Das Feld hat keine Minen.
-        [1] Das Feld hat nur eine Mine.
-       *[other] Das Feld hat nur { $mines } Minen.
+        [0] Das Spielfeld hat keine Minen.
+        [1] Das Spielfeld hat nur eine Mine.
+       *[other] Das Spielfeld hat nur { $mines } Minen.
     }
 too-few-mines = { $named ->
         [0] Die hervorgehobenen Zahlen lassen
@@ -177,12 +177,12 @@ too-few-mines-with-count = Bei insgesamt { $mines ->
     } dafür zu wenige Minen übrig.
 
 best-guess = Am besten geraten: { $cell }, zu { $percent } % sicher.
-follow-up = Unter gleich guten führt sie am häufigsten zu einem sicheren Zug ({ $percent } %).
+follow-up = Unter gleich guten führt es am häufigsten zu einem sicheren Zug ({ $percent } %).
 as-good-as-any = Andere sind genauso gut.
-wins-most = Bis zum Ende durchgespielt gewinnt keine andere Zelle häufiger.
-wins-most-in-region = In diesem abgetrennten Bereich gewinnt keine andere Zelle häufiger.
-less-to-guess = Eine andere Zelle ist etwas sicherer, aber nach dieser bleibt weniger zu raten.
-nothing-safer = Keine Zelle ist sicherer.
+wins-most = Bis zum Ende durchgespielt gewinnt kein anderes Feld häufiger.
+wins-most-in-region = In diesem abgetrennten Bereich gewinnt kein anderes Feld häufiger.
+less-to-guess = Ein anderes Feld ist etwas sicherer, aber nach diesem bleibt weniger zu raten.
+nothing-safer = Kein Feld ist sicherer.
 next-best = Nächstbeste: { $cell } ({ $percent } %).
 two-next-best = Nächstbeste: { $cell } ({ $percent } %), { $other } ({ $other-percent } %).
 best-is-flagged = Deine Flagge dort ist vielleicht falsch.

@@ -5,11 +5,11 @@ imported-repaired = { $name }: { $new } neu, { $known } schon hier, { $repaired 
     }
 unreadable-games = { $count } ließen sich nicht lesen.
 failed = { $name } ließ sich nicht lesen: { $reason }.
-encrypted = { $name } ließ sich nicht lesen: Wiedergaben von Minesweeper X sind verschlüsselt.
-unknown-format = Es ist weder eine Spielesicherung noch eine Wiedergabe
-no-reveal = Darin wird keine Zelle aufgedeckt
+encrypted = { $name } ließ sich nicht lesen: Replays von Minesweeper X sind verschlüsselt.
+unknown-format = Es ist weder eine Spielesicherung noch ein Replay
+no-reveal = Darin wird kein Feld aufgedeckt
 too-long = Es dauert länger als jedes Spiel
 
 unfinished = Endet mitten im Spiel
 uneven-mines = Die Minen sind nicht gleichmäßig verteilt, deshalb stimmen die Chancen beim Raten nicht
-mines-known = Wer gespielt hat, kannte vielleicht die Minen, deshalb sagt die Analyse nichts über das Können
+mines-known = Wer gespielt hat, kannte vielleicht die Minen, deshalb sagt der Rückblick nichts über das Können

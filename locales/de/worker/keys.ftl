@@ -14,8 +14,8 @@ top-left = Ecke oben links
 bottom-right = Ecke unten rechts
 around = Nachbarn vorlesen
 next-number = Nächste Zahl (mit Umschalt: zurück)
-next-covered = Nächste verdeckte Zelle an einer Zahl (mit Umschalt: zurück)
-progress = Minen, Zellen und Zeit
+next-covered = Nächstes verdecktes Feld an einer Zahl (mit Umschalt: zurück)
+progress = Minen, Felder und Zeit
 cursor = Wo bin ich
 
 prompt = Wähle eine Aktion und drücke dann ihre neue Taste.

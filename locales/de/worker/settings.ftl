@@ -11,7 +11,7 @@ paper = Papier
 night = Nacht
 red-green = Für Rot-Grün-Schwäche
 blue-yellow = Für Blau-Gelb-Schwäche
-upright = Breite Felder auf schmalem Bildschirm drehen
+upright = Breite Spielfelder auf schmalem Bildschirm drehen
 coordinates = Koordinaten immer zeigen
 
 play = Spiel
@@ -26,7 +26,7 @@ always-help = Tipps und Chancen immer zeigen
 
 chording = Rundum öffnen
 chord-help = Deckt alles andere um eine Zahl auf, sobald alle ihre Flaggen stehen.
-chord-left = Klick oder Tipp auf die Zahl
+chord-left = Die Zahl anklicken oder antippen
 chord-both = Linke und rechte Taste zugleich
 chord-middle = Mittlere Taste
 

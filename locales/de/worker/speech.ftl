@@ -1,4 +1,4 @@
-no-target = { $cell }. Keine andere Zelle, zu der es geht.
+no-target = { $cell }. Kein anderes Feld, zu dem es geht.
 at-edge = { $cell }. Rand.
 remove-flag = { $cell }. Zum Aufdecken erst die Flagge entfernen.
 nothing-to-open = { $cell }. Nichts aufzudecken.
@@ -21,8 +21,8 @@ full-flagged = { $count } markiert: { $cells }.
 
 brief-progress = { $mines }, { $cells }, { $time }
 progress = { $mines }, { $cells ->
-        [one] 1 Zelle
-       *[other] { $cells } Zellen
+        [one] 1 Feld
+       *[other] { $cells } Felder
     } verdeckt, { $time }.
 seconds = { $seconds ->
         [one] 1 Sekunde

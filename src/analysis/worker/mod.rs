@@ -36,7 +36,7 @@ pub fn analyse(board: &Board, mines: MineTotal) -> Findings {
             }
         }
         Err(SolveError::BudgetExceeded(_)) => {
-            Findings { summary: text::TOO_COMPLEX.to_owned(), has_layout: true, ..Findings::default() }
+            Findings { summary: texts::page::hint::TOO_COMPLEX.into(), has_layout: true, ..Findings::default() }
         }
         Err(_) => contradiction(board, mines),
     }

@@ -22,9 +22,14 @@ pub fn percent(probability: f64) -> u8 {
 #[must_use]
 pub fn percents(one: f64, other: f64) -> [String; 2] {
     if percent(one) == percent(other) && one != other {
-        return [one, other].map(|probability| format!("{:.1}", probability * 100.0));
+        return [one, other].map(tenths);
     }
     [one, other].map(|probability| percent(probability).to_string())
+}
+
+/// Returns a probability in percent with one decimal.
+fn tenths(probability: f64) -> String {
+    format!("{:.1}", probability * 100.0).replace('.', texts::decimal_separator())
 }
 
 /// Computes the probabilities of a position.

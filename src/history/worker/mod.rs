@@ -5,4 +5,4 @@ pub mod database;
 pub(crate) mod import_export;
 pub(crate) mod pages;
 pub mod service;
-pub(crate) mod time;
+pub mod time;

@@ -3,6 +3,16 @@
 use game_history::date;
 use texts::worker::history as words;
 
+thread_local! {
+    /// The locale in which dates are written, as `Intl` takes it; `None`: that of the browser.
+    static LOCALE: std::cell::RefCell<Option<String>> = const { std::cell::RefCell::new(None) };
+}
+
+/// Sets the locale in which dates are written: the page's language, as it is written where the player lives.
+pub fn set_locale(locale: String) {
+    LOCALE.set(Some(locale));
+}
+
 /// Returns how many minutes local time was ahead of UTC at a moment, given in milliseconds since 1970.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn utc_offset_minutes(ms: u64) -> i32 {
@@ -15,7 +25,7 @@ pub(crate) const fn utc_offset_minutes(_: u64) -> i32 {
     0
 }
 
-/// Formats a moment, in milliseconds since 1970, as it is written where the player lives. Today and yesterday are named.
+/// Formats a moment, in milliseconds since 1970, in the language of the page. Today and yesterday are named.
 pub(crate) fn recent_date(ms: u64) -> String {
     let now = now_ms();
     let days = date::days_between((ms, utc_offset_minutes(ms)), (now, utc_offset_minutes(now)));
@@ -36,7 +46,9 @@ fn format(ms: u64, with_date: bool) -> String {
     }
     set("timeStyle", "short");
     // No language means the browser's.
-    let format = js_sys::Intl::DateTimeFormat::new(&js_sys::Array::new(), &options).format();
+    let locales =
+        LOCALE.with_borrow(|locale| locale.iter().map(wasm_bindgen::JsValue::from).collect::<js_sys::Array>());
+    let format = js_sys::Intl::DateTimeFormat::new(&locales, &options).format();
     let date = js_sys::Date::new(&(ms as f64).into());
     format.call1(&wasm_bindgen::JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
 }

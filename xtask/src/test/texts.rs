@@ -15,7 +15,7 @@ use crate::workspace::Workspace;
 const CODE: &[&str] = &["src", "history/src", "terminal/src"];
 
 /// Files and folders whose texts have not been moved to `locales/` yet. Paths are relative to the repository.
-const NOT_MOVED: &[&str] = &["src/analysis/", "terminal/src/"];
+const NOT_MOVED: &[&str] = &["terminal/src/"];
 
 /// Files with sentences that no player reads: media queries, errors in saved data, and the name of a mode in replays.
 const NOT_FOR_PLAYERS: &[&str] =
@@ -80,7 +80,7 @@ fn read_sources(root: &Path, folder: &Path, sources: &mut Vec<(String, String)>)
             if name != "tests" {
                 read_sources(root, &path, sources)?;
             }
-        } else if name.ends_with(".rs") && !["tests.rs", "test_data.rs"].contains(&&*name) {
+        } else if name.ends_with(".rs") && !["tests.rs", "test_data.rs"].iter().any(|end| name.ends_with(end)) {
             let text = fs::read_to_string(root.join(&path))?;
             sources.push((path.to_string_lossy().replace('\\', "/"), text));
         }

@@ -1,4 +1,4 @@
-title = Eigenes Feld
+title = Eigenes Spielfeld
 width = Breite
 height = Höhe
 mines = Minen
@@ -9,7 +9,7 @@ play = Spielen
 
 enter-number = Gib eine ganze Zahl von { $min } bis { $max } ein.
 too-many-mines = { $max ->
-        [one] Zu viele Minen: Auf dieses Feld passt nur eine.
-       *[other] Zu viele Minen: Auf dieses Feld passen { $max }.
+        [one] Zu viele Minen: Auf dieses Spielfeld passt nur eine.
+       *[other] Zu viele Minen: Auf dieses Spielfeld passen { $max }.
     }
 density = { $share } % Minen

@@ -1,7 +1,7 @@
 open-in-other-tab = Dein Spiel ist in einem anderen Tab offen. Ein unfertiges Spiel in diesem Tab wird nicht gespeichert.
 move-here = Hierher holen
 
-suspended-game = Du hast ein unfertiges Spiel.
+suspended-game = Ein Spiel läuft noch.
 resume = Weiterspielen
 
 replaced-game = Spiel beiseitegelegt.

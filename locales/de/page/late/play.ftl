@@ -1,6 +1,6 @@
-searching = Suche ein Feld, das ohne Raten lösbar ist. Bei so vielen Minen kann das etwas dauern.
-not-found = Mit so vielen Minen fand sich kein Feld ohne Raten.
-play-classic = Klassisches Feld spielen
+searching = Suche ein Spielfeld, das ohne Raten lösbar ist. Bei so vielen Minen kann das etwas dauern.
+not-found = Mit so vielen Minen fand sich kein Spielfeld ohne Raten.
+play-classic = Klassisch spielen
 hardest-one = Schwerster Schritt: eine Zahl
 hardest-two = Schwerster Schritt: zwei Zahlen
 hardest-several = Schwerster Schritt: mehrere Zahlen

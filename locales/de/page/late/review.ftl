@@ -1,5 +1,5 @@
-title = Analyse
-not-found = Dieses Spiel ist nicht hier. Es wurde gelöscht oder in einem anderen Browser gespielt.
+title = Rückblick
+not-found = Dieses Spiel gibt es hier nicht. Es wurde gelöscht oder in einem anderen Browser gespielt.
 loading = Das Spiel wird geladen …
 summary = Zusammenfassung
 back-to-game = Zurück zum Spiel

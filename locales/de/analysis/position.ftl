@@ -1,0 +1,11 @@
+board = Minenfeld, { $rows ->
+        [one] 1 Zeile
+       *[other] { $rows } Zeilen
+    }, { $columns ->
+        [one] 1 Spalte
+       *[other] { $columns } Spalten
+    }, Zahl der Minen unbekannt
+
+safe = { $cell } ist sicher.
+mine = { $cell } ist eine Mine.
+chance = { $cell }: zu { $percent } % eine Mine.
