@@ -13,10 +13,36 @@ pub(crate) const RIGHT: u16 = 312;
 pub(crate) const TOP: u16 = 12;
 pub(crate) const BOTTOM: u16 = 128;
 
-/// The y coordinate of `value` on an axis that ends at `max`.
-fn y(value: f64, max: f64) -> u16 {
-    let share = if max > 0.0 { (value / max).clamp(0.0, 1.0) } else { 0.0 };
-    BOTTOM - (share * f64::from(BOTTOM - TOP)).round() as u16
+/// The values at the two ends of an axis.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Axis {
+    /// At the left end, or at the bottom.
+    pub(crate) from: f64,
+    /// At the other end.
+    pub(crate) to: f64,
+}
+
+impl Axis {
+    /// An axis from zero.
+    pub(crate) const fn to(to: f64) -> Self {
+        Self { from: 0.0, to }
+    }
+
+    /// Returns where `value` is, from 0 to 1; values outside the axis are at its ends.
+    fn share(self, value: f64) -> f64 {
+        let Self { from, to } = self;
+        if to > from { ((value - from) / (to - from)).clamp(0.0, 1.0) } else { 0.0 }
+    }
+
+    /// The y coordinate of `value`.
+    fn y(self, value: f64) -> u16 {
+        BOTTOM - (self.share(value) * f64::from(BOTTOM - TOP)).round() as u16
+    }
+
+    /// The x coordinate of `value`.
+    fn x(self, value: f64) -> u16 {
+        LEFT + (self.share(value) * f64::from(RIGHT - LEFT)).round() as u16
+    }
 }
 
 /// The x coordinate of point `index` of `count`, from axis to axis.
@@ -26,12 +52,12 @@ fn x(index: usize, count: usize) -> u16 {
 }
 
 /// Draws a line through all values, or a dot for a single one.
-pub(crate) fn line(values: &[f64], max: f64) -> String {
+pub(crate) fn line(values: &[f64], axis: Axis) -> String {
     let mut path = String::new();
     for (index, &value) in values.iter().enumerate() {
         let pen = if index == 0 { 'M' } else { 'L' };
         // Writing to a string never fails.
-        let _ = write!(path, "{pen}{} {}", x(index, values.len()), y(value, max));
+        let _ = write!(path, "{pen}{} {}", x(index, values.len()), axis.y(value));
     }
     if values.len() == 1 {
         path += "h0";
@@ -40,20 +66,39 @@ pub(crate) fn line(values: &[f64], max: f64) -> String {
 }
 
 /// Draws a dot for each value.
-pub(crate) fn dots(values: &[f64], max: f64) -> String {
+pub(crate) fn dots(values: &[f64], axis: Axis) -> String {
     let mut path = String::new();
     for (index, &value) in values.iter().enumerate() {
-        let _ = write!(path, "M{} {}h0", x(index, values.len()), y(value, max));
+        let _ = write!(path, "M{} {}h0", x(index, values.len()), axis.y(value));
     }
     path
 }
 
+/// Draws a dot for each pair of a value on the horizontal and one on the vertical axis.
+pub(crate) fn scatter(points: &[(f64, f64)], horizontal: Axis, vertical: Axis) -> String {
+    let mut path = String::new();
+    for &(x, y) in points {
+        let _ = write!(path, "M{} {}h0", horizontal.x(x), vertical.y(y));
+    }
+    path
+}
+
+/// Draws a line from one point to another.
+pub(crate) fn stroke([from, to]: [(f64, f64); 2], horizontal: Axis, vertical: Axis) -> String {
+    format!("M{} {}L{} {}", horizontal.x(from.0), vertical.y(from.1), horizontal.x(to.0), vertical.y(to.1))
+}
+
+/// Draws a line across the box at `value`.
+pub(crate) fn level(value: f64, axis: Axis) -> String {
+    format!("M{LEFT} {}H{RIGHT}", axis.y(value))
+}
+
 /// Draws a bar for each value, all of one width.
-pub(crate) fn bars(values: &[f64], max: f64) -> String {
+pub(crate) fn bars(values: &[f64], axis: Axis) -> String {
     let mut path = String::new();
     let edge = |index: usize| LEFT + (index * usize::from(RIGHT - LEFT) / values.len().max(1)) as u16;
     for (index, &value) in values.iter().enumerate() {
-        let (left, right, top) = (edge(index) + 1, edge(index + 1).max(2) - 1, y(value, max));
+        let (left, right, top) = (edge(index) + 1, edge(index + 1).max(2) - 1, axis.y(value));
         let _ = write!(path, "M{left} {BOTTOM}V{top}H{right}V{BOTTOM}z");
     }
     path
@@ -70,15 +115,22 @@ mod tests {
 
     #[test]
     fn zero_is_at_the_bottom_and_the_maximum_at_the_top() {
-        assert_eq!(line(&[0.0, 5.0, 10.0], 10.0), "M38 128L175 70L312 12");
-        assert_eq!(line(&[7.0], 7.0), "M175 12h0");
-        assert_eq!(dots(&[0.0, 99.0], 9.0), "M38 128h0M312 12h0", "never outside the box");
-        assert_eq!(bars(&[0.0, 2.0], 2.0), "M39 128V128H174V128zM176 128V12H311V128z");
-        assert_eq!([line(&[], 1.0), bars(&[], 1.0)], ["", ""]);
+        assert_eq!(line(&[0.0, 5.0, 10.0], Axis::to(10.0)), "M38 128L175 70L312 12");
+        assert_eq!(line(&[7.0], Axis::to(7.0)), "M175 12h0");
+        assert_eq!(dots(&[0.0, 99.0], Axis::to(9.0)), "M38 128h0M312 12h0", "never outside the box");
+        assert_eq!(bars(&[0.0, 2.0], Axis::to(2.0)), "M39 128V128H174V128zM176 128V12H311V128z");
+        assert_eq!([line(&[], Axis::to(1.0)), bars(&[], Axis::to(1.0))], ["", ""]);
     }
 
     #[test]
     fn a_maximum_of_zero_draws_at_the_bottom() {
-        assert_eq!(line(&[0.0, 0.0], 0.0), "M38 128L312 128");
+        assert_eq!(line(&[0.0, 0.0], Axis::to(0.0)), "M38 128L312 128");
+    }
+
+    #[test]
+    fn an_axis_can_start_anywhere() {
+        let axis = Axis { from: -2.0, to: 2.0 };
+        assert_eq!(level(0.0, axis), "M38 70H312");
+        assert_eq!(scatter(&[(-2.0, -2.0), (2.0, 2.0), (9.0, -9.0)], axis, axis), "M38 128h0M312 12h0M312 128h0");
     }
 }

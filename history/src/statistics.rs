@@ -84,7 +84,7 @@ fn best_streak(entries: &[&HistoryEntry]) -> u32 {
 }
 
 /// Returns the median; `None` without values.
-fn median(mut values: Vec<f64>) -> Option<f64> {
+pub(crate) fn median(mut values: Vec<f64>) -> Option<f64> {
     values.sort_by(f64::total_cmp);
     let upper = *values.get(values.len() / 2)?;
     let lower = *values.get((values.len() - 1) / 2)?;

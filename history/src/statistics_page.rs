@@ -1,17 +1,21 @@
 //! The statistics page as data: figures as text, charts as paths with a table of the same values.
 
+mod calendar;
 mod charts;
+mod levels;
 
 use std::collections::BTreeMap;
 
 use minesweeper_engine::Difficulty;
 use serde::{Deserialize, Serialize};
 use texts::decimal_separator;
-use texts::worker::history;
+use texts::worker::{Text, help, history};
 
 use crate::counting::{Reason, Verdict, comparable, verdicts};
 use crate::statistics::Statistics;
-use crate::{GameId, HistoryEntry, Mode, level, text};
+use crate::{GameId, HistoryEntry, Mode, date, level, text};
+
+pub use levels::LevelRow;
 
 /// Which games the statistics are about.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -31,8 +35,12 @@ pub struct StatisticsPage {
     pub level: String,
     /// Name and label of each level to choose from.
     pub levels: Vec<(String, String)>,
-    /// Each figure: its name in attributes, its label and its value.
-    pub figures: Vec<(String, String, String)>,
+    /// The figures, the most important ones first.
+    pub figures: Vec<Figure>,
+    /// All levels with counted games, in this mode; empty if there is only one.
+    pub level_rows: Vec<LevelRow>,
+    /// The days on which games were played, of all levels and modes.
+    pub days: Option<Chart>,
     /// The charts.
     pub charts: Vec<Chart>,
     /// The games that count.
@@ -41,6 +49,42 @@ pub struct StatisticsPage {
     pub uncounted: Vec<(Reason, u32)>,
     /// Why the times of games that count do not, and how many.
     pub untimed: Vec<(Reason, u32)>,
+}
+
+/// A figure of the statistics.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Figure {
+    /// Its name in attributes.
+    pub name: String,
+    /// Its label.
+    pub label: String,
+    /// Its value.
+    pub value: String,
+    /// What it means, in a sentence or two.
+    pub meaning: String,
+}
+
+/// What the statistics need to know about time where the player is.
+#[derive(Clone, Copy)]
+pub struct LocalTime<'a> {
+    /// The present moment, in milliseconds since 1970.
+    pub now_ms: u64,
+    /// Returns how many minutes local time is ahead of UTC at a moment.
+    pub utc_offset: &'a dyn Fn(u64) -> i32,
+    /// Returns the name of the month of a moment, given in milliseconds of local time since 1970.
+    pub month: &'a dyn Fn(u64) -> String,
+}
+
+impl LocalTime<'_> {
+    /// Returns the local day of a moment: the number of days since 1970-01-01.
+    fn day(&self, ms: u64) -> i64 {
+        date::days_between((0, 0), (ms, (self.utc_offset)(ms)))
+    }
+
+    /// Returns the name of the month of a day.
+    fn month(&self, day: i64) -> String {
+        (self.month)(u64::try_from(day).unwrap_or_default() * 86_400_000)
+    }
 }
 
 /// A chart, and the same values as a table.
@@ -63,7 +107,7 @@ pub struct Chart {
 impl StatisticsPage {
     /// Builds the page that `query` asks for; an unknown level shows Beginner.
     #[must_use]
-    pub fn new(entries: &[HistoryEntry], query: &StatisticsQuery) -> Self {
+    pub fn new(entries: &[HistoryEntry], query: &StatisticsQuery, time: &LocalTime) -> Self {
         let mode = if query.no_guess { Mode::NoGuess } else { Mode::Classic };
         let params = query.level.parse::<Difficulty>().unwrap_or(Difficulty::Beginner).params();
         let presets = [Difficulty::Beginner, Difficulty::Intermediate, Difficulty::Expert].map(Difficulty::params);
@@ -82,6 +126,10 @@ impl StatisticsPage {
             query: StatisticsQuery { level: level::name(params), no_guess: query.no_guess },
             level: level::label(params),
             levels: level::choices(levels),
+            level_rows: Some(levels::levels(entries, &verdicts, mode))
+                .filter(|rows| rows.len() > 1)
+                .unwrap_or_default(),
+            days: calendar::calendar(entries, time),
             figures: figures(&Statistics::from_games(&counted)),
             charts: charts::charts(&counted),
             counted: counted.iter().map(|game| game.entry.summary.id).collect(),
@@ -91,23 +139,28 @@ impl StatisticsPage {
     }
 }
 
-fn figures(all: &Statistics) -> Vec<(String, String, String)> {
+fn figures(all: &Statistics) -> Vec<Figure> {
     let time = |ms: Option<u64>| ms.map_or_else(|| "–".to_owned(), text::time);
     let luck = all.luck.map_or_else(|| "–".to_owned(), |(wins, expected)| above_luck(wins, expected));
-    let figures = [
-        ("games", history::GAMES, all.games.to_string()),
-        ("wins", history::WINS, all.wins.to_string()),
-        ("win-rate", history::WIN_RATE, text::percent(all.win_rate())),
-        ("streak", history::CURRENT_STREAK, all.streak.to_string()),
-        ("best-streak", history::BEST_STREAK, all.best_streak.to_string()),
-        ("best-time", history::BEST_TIME, time(all.best_ms)),
-        ("average-time", history::AVERAGE_TIME, time(all.average_ms)),
-        ("best-speed", history::BEST_SPEED, text::ratio(all.best_speed)),
-        ("efficiency", history::MEDIAN_EFFICIENCY, text::percent(all.efficiency)),
-        ("accuracy", history::ACCURACY, text::percent(all.accuracy)),
-        ("luck", history::WINS_ABOVE_LUCK, luck),
-    ];
-    figures.map(|(name, label, value)| (name.to_owned(), label.into(), value)).into()
+    let figure = |name: &str, label: Text, value: String, meaning: Text| Figure {
+        name: name.to_owned(),
+        label: label.into(),
+        value,
+        meaning: meaning.into(),
+    };
+    vec![
+        figure("best-time", history::BEST_TIME, time(all.best_ms), history::BEST_TIME_IS),
+        figure("win-rate", history::WIN_RATE, text::percent(all.win_rate()), history::WIN_RATE_IS),
+        figure("streak", history::CURRENT_STREAK, all.streak.to_string(), history::CURRENT_STREAK_IS),
+        figure("games", history::GAMES, all.games.to_string(), history::GAMES_ARE),
+        figure("wins", history::WINS, all.wins.to_string(), history::WINS_ARE),
+        figure("best-streak", history::BEST_STREAK, all.best_streak.to_string(), history::BEST_STREAK_IS),
+        figure("average-time", history::AVERAGE_TIME, time(all.average_ms), history::AVERAGE_TIME_IS),
+        figure("best-speed", history::BEST_SPEED, text::ratio(all.best_speed), history::BEST_SPEED_IS),
+        figure("efficiency", history::MEDIAN_EFFICIENCY, text::percent(all.efficiency), history::MEDIAN_EFFICIENCY_IS),
+        figure("accuracy", history::ACCURACY, text::percent(all.accuracy), help::ACCURACY_IS),
+        figure("luck", history::WINS_ABOVE_LUCK, luck, history::WINS_ABOVE_LUCK_IS),
+    ]
 }
 
 /// Returns the wins less the expected ones, with a sign and one decimal.

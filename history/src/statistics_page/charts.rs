@@ -2,22 +2,28 @@
 
 use texts::worker::{Text, history};
 
-use super::Chart;
+use super::{Chart, above_luck};
 use crate::counting::CountedGame;
-use crate::plot::{self, BOTTOM, LEFT, RIGHT, TOP};
-use crate::statistics::{expected_wins, mean, result_and_risk, timed_wins};
+use crate::plot::{self, Axis, BOTTOM, LEFT, RIGHT, TOP};
+use crate::statistics::{expected_wins, mean, median, result_and_risk, timed_wins};
 use crate::{HistoryEntry, text};
 
 /// The most points of a line, and rows of its table.
 const MAX_POINTS: usize = 40;
 /// The most bars of a histogram.
 const MAX_BARS: u64 = 12;
+/// The most dots of single games; the latest ones are drawn.
+const MAX_DOTS: usize = 400;
 
 /// Returns the charts for which there are enough games.
 pub(super) fn charts(games: &[CountedGame]) -> Vec<Chart> {
-    let times: Vec<u64> = timed_wins(games).map(|entry| entry.summary.time_ms).collect();
+    let wins: Vec<&HistoryEntry> = timed_wins(games).collect();
+    let times: Vec<u64> = wins.iter().map(|entry| entry.summary.time_ms).collect();
     let games: Vec<&HistoryEntry> = games.iter().map(|game| game.entry).collect();
-    [histogram(&times), progress(&times), accuracy(&games), luck(&games)].into_iter().flatten().collect()
+    [progress(&times), by_bbbv(&wins), histogram(&times), accuracy(&games), luck(&games)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// Draws the times of the wins as bars of a round width.
@@ -37,7 +43,7 @@ fn histogram(times: &[u64]) -> Option<Chart> {
     let values: Vec<f64> = counts.iter().copied().map(f64::from).collect();
     let row = |(bar, count): (usize, &u32)| vec![history::span_seconds(edge(bar), edge(bar + 1)), count.to_string()];
     Some(Chart {
-        paths: paths([("bars", plot::bars(&values, f64::from(tallest)))]),
+        paths: paths([("bars", plot::bars(&values, Axis::to(f64::from(tallest))))]),
         labels: labels([&tallest.to_string(), "0"], [&edge(0).to_string(), &history::seconds(edge(bars))]),
         rows: counts.iter().enumerate().map(row).collect(),
         ..Chart::new("times", history::WIN_TIMES, &[history::TIME, history::WINS])
@@ -67,14 +73,48 @@ fn progress(times: &[u64]) -> Option<Chart> {
         .collect();
     // Rounded up to the full second of the axis label.
     let full = (average.iter().copied().fold(0.0, f64::max) / 1000.0).ceil();
-    let max = full * 1000.0;
+    let axis = Axis::to(full * 1000.0);
     let seconds = |ms: f64| text::time(ms.round() as u64);
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
-        paths: paths([("dots", plot::dots(&average, max)), ("best", plot::line(&best, max))]),
+        paths: paths([("dots", plot::dots(&average, axis)), ("best", plot::line(&best, axis))]),
         labels: labels([&history::seconds(full as u64), "0"], ["1", &history::win_count(times.len())]),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
         ..Chart::new("progress", history::WIN_TIMES_IN_ORDER, &[history::WINS, history::TIME, history::BEST_SO_FAR])
+    })
+}
+
+/// Draws the time of each win against its 3BV, and the time that the median speed takes.
+fn by_bbbv(wins: &[&HistoryEntry]) -> Option<Chart> {
+    wins.get(1)?;
+    let points: Vec<(u32, u64)> = wins.iter().map(|entry| (entry.summary.bbbv, entry.summary.time_ms)).collect();
+    let (min, max) = (points.iter().map(|point| point.0).min()?, points.iter().map(|point| point.0).max()?);
+    let width = round_width(u64::from(max - min + 1)) as u32;
+    let (from, to) = (min / width * width, (max / width + 1) * width);
+    let full = points.iter().map(|point| point.1).max()?.div_ceil(1000);
+    let (horizontal, vertical) = (Axis { from: from.into(), to: to.into() }, Axis::to(full as f64 * 1000.0));
+    let speed = median(wins.iter().filter_map(|entry| entry.summary.bbbv_per_second()).collect());
+    let pace = speed.map(|speed| {
+        // Where the line leaves the box at the top.
+        let end = (vertical.to * speed / 1000.0).min(horizontal.to);
+        [horizontal.from.min(end), end].map(|bbbv| (bbbv, bbbv * 1000.0 / speed))
+    });
+    let dots: Vec<(f64, f64)> = points.iter().rev().take(MAX_DOTS).map(|&(x, y)| (x.into(), y as f64)).collect();
+    let rows = (from..to).step_by(width as usize).filter_map(|first| {
+        let span = first..first + width;
+        let times = points.iter().filter(|point| span.contains(&point.0)).map(|point| point.1 as f64);
+        let average = mean(times.clone())?.round() as u64;
+        let label = if width == 1 { first.to_string() } else { history::span(first, first + width - 1) };
+        Some(vec![label, times.count().to_string(), text::time(average)])
+    });
+    Some(Chart {
+        paths: paths([
+            ("dots", plot::scatter(&dots, horizontal, vertical)),
+            ("best", pace.map(|ends| plot::stroke(ends, horizontal, vertical)).unwrap_or_default()),
+        ]),
+        labels: labels([&history::seconds(full), "0"], [&from.to_string(), &history::bbbv_end(to)]),
+        rows: rows.collect(),
+        ..Chart::new("by-3bv", history::TIME_BY_BBBV, &[history::BBBV, history::WINS, history::AVERAGE_TIME])
     })
 }
 
@@ -84,16 +124,20 @@ fn accuracy(games: &[&HistoryEntry]) -> Option<Chart> {
     let groups = groups(&all);
     groups.get(1)?;
     let means: Vec<f64> = groups.iter().filter_map(|group| mean(group.iter().copied())).collect();
+    // The full ten percent below the lowest: from zero on, hardly any change could be seen.
+    let lowest = means.iter().copied().fold(0.99, f64::min);
+    let axis = Axis { from: (lowest * 10.0).floor() / 10.0, to: 1.0 };
     let rows = spans(&groups).into_iter().zip(&means);
+    let [top, bottom] = [axis.to, axis.from].map(|end| text::percent(Some(end)));
     Some(Chart {
-        paths: paths([("line", plot::line(&means, 1.0))]),
-        labels: labels([&text::percent(Some(1.0)), "0"], ["1", &history::game_count(all.len())]),
+        paths: paths([("line", plot::line(&means, axis))]),
+        labels: labels([&top, &bottom], ["1", &history::game_count(all.len())]),
         rows: rows.map(|(span, &mean)| vec![span, text::percent(Some(mean))]).collect(),
         ..Chart::new("accuracy", history::ACCURACY, &[history::GAMES, history::ACCURACY])
     })
 }
 
-/// Draws the running totals of wins and of expected wins.
+/// Draws by how much the wins so far exceed the expected ones.
 fn luck(games: &[&HistoryEntry]) -> Option<Chart> {
     let with_risk: Vec<(bool, f64)> = games.iter().filter_map(|entry| result_and_risk(entry)).collect();
     let groups = groups(&with_risk);
@@ -102,25 +146,28 @@ fn luck(games: &[&HistoryEntry]) -> Option<Chart> {
     let sums = groups.iter().map(|group| {
         end += group.len();
         let so_far = with_risk.iter().take(end);
-        let wins = so_far.clone().filter(|(won, _)| *won).count() as f64;
+        let wins = so_far.clone().filter(|(won, _)| *won).count() as u32;
         (wins, expected_wins(so_far.map(|(_, risk)| *risk)))
     });
-    let (wins, expected): (Vec<f64>, Vec<f64>) = sums.unzip();
-    let max = wins.iter().chain(&expected).copied().fold(0.0, f64::max);
-    let rows = spans(&groups).into_iter().zip(wins.iter().zip(&expected));
-    let row = |(span, (&wins, &expected)): (String, (&f64, &f64))| {
-        vec![span, (wins as u64).to_string(), text::ratio(Some(expected))]
+    let sums: Vec<(u32, f64)> = sums.collect();
+    let above: Vec<f64> = sums.iter().map(|&(wins, expected)| f64::from(wins) - expected).collect();
+    let most = above.iter().copied().fold(1.0, |most, value| f64::max(most, value.abs())).ceil();
+    let axis = Axis { from: -most, to: most };
+    let rows = spans(&groups).into_iter().zip(&sums);
+    let row = |(span, &(wins, expected)): (String, &(u32, f64))| {
+        vec![span, wins.to_string(), text::ratio(Some(expected)), above_luck(wins, expected)]
     };
+    let head = [history::GAMES, history::WINS, history::EXPECTED, history::WINS_ABOVE_LUCK];
     Some(Chart {
-        paths: paths([("line", plot::line(&wins, max)), ("best", plot::line(&expected, max))]),
-        labels: labels([&text::ratio(Some(max)), "0"], ["1", &history::game_count(with_risk.len())]),
+        paths: paths([("zero", plot::level(0.0, axis)), ("line", plot::line(&above, axis))]),
+        labels: labels([&format!("+{most}"), &format!("−{most}")], ["1", &history::game_count(with_risk.len())]),
         rows: rows.map(row).collect(),
-        ..Chart::new("luck", history::WINS_AND_EXPECTED, &[history::GAMES, history::WINS, history::EXPECTED])
+        ..Chart::new("luck", history::WINS_AND_EXPECTED, &head)
     })
 }
 
 impl Chart {
-    fn new(name: &str, title: Text, head: &[Text]) -> Self {
+    pub(super) fn new(name: &str, title: Text, head: &[Text]) -> Self {
         let head = head.iter().map(|&word| word.into()).collect();
         Self { name: name.to_owned(), title: title.into(), head, ..Self::default() }
     }

@@ -6,8 +6,14 @@ fn beginner() -> StatisticsQuery {
     StatisticsQuery::default()
 }
 
+/// Builds the page with UTC as the local time.
+fn build(entries: &[HistoryEntry], query: &StatisticsQuery) -> StatisticsPage {
+    let month = |ms| date::format(ms, 0)[..7].to_owned();
+    StatisticsPage::new(entries, query, &LocalTime { now_ms: 1_795_205_000_000, utc_offset: &|_| 0, month: &month })
+}
+
 fn value(page: &StatisticsPage, name: &str) -> String {
-    page.figures.iter().find(|figure| figure.0 == name).unwrap().2.clone()
+    page.figures.iter().find(|figure| figure.name == name).unwrap().value.clone()
 }
 
 #[test]
@@ -16,7 +22,7 @@ fn excluded_and_reset_games_are_not_counted() {
     entries[1].reset = true;
     entries[2].summary.exclusions = Exclusions { assisted: true, ..Exclusions::default() };
     entries.extend(games("30x16x99", &[(5, true, 1)]));
-    let page = StatisticsPage::new(&entries, &beginner());
+    let page = build(&entries, &beginner());
     assert_eq!(["games", "wins", "best-time"].map(|name| value(&page, name)), ["2", "1", "9.000 s"]);
     assert_eq!(
         (page.uncounted, page.counted),
@@ -30,7 +36,7 @@ fn excluded_and_reset_games_are_not_counted() {
 fn games_without_a_time_count_and_are_named() {
     let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 0)]);
     (entries[1].summary.bbbv, entries[1].summary.solved) = (1, 1);
-    let page = StatisticsPage::new(&entries, &beginner());
+    let page = build(&entries, &beginner());
     assert_eq!(["wins", "best-time", "average-time"].map(|name| value(&page, name)), ["2", "9.000 s", "9.000 s"]);
     assert_eq!((page.uncounted, page.untimed), (vec![], vec![(Reason::OneClick, 1)]));
 }
@@ -42,14 +48,35 @@ fn ten_games_given_up_between_wins_are_no_streak() {
     for entry in &mut entries {
         entry.summary.exclusions.unfinished = !entry.summary.won;
     }
-    let page = StatisticsPage::new(&entries, &beginner());
+    let page = build(&entries, &beginner());
     assert_eq!(["games", "wins", "best-streak"].map(|name| value(&page, name)), ["14", "4", "1"]);
     assert_eq!(value(&page, "win-rate"), "29%");
 }
 
 #[test]
+fn levels_are_compared_if_there_is_more_than_one() {
+    let mut entries = games("9x9x10", &[(1, true, 9_000), (2, false, 2_000)]);
+    assert_eq!(build(&entries, &beginner()).level_rows, []);
+    entries.extend(games("30x16x99", &[(3, true, 90_000)]));
+    entries.extend(games("16x16x40", &[(4, false, 90_000)]));
+    // Not counted, and of the other mode.
+    entries.extend(games("8x8x10", &[(5, true, 9_000), (6, true, 9_000)]));
+    entries[4].summary.exclusions.assisted = true;
+    entries[5].summary.mode = Mode::NoGuess;
+    let rows = build(&entries, &beginner()).level_rows;
+    let rows: Vec<_> =
+        rows.iter().map(|row| (row.label.as_str(), row.figures.each_ref().map(String::as_str))).collect();
+    let expected = [
+        ("Beginner", ["2", "50%", "9.000 s"]),
+        ("Intermediate", ["1", "0%", "–"]),
+        ("Expert", ["1", "100%", "1:30.0"]),
+    ];
+    assert_eq!(rows, expected);
+}
+
+#[test]
 fn no_games_have_figures_and_no_charts() {
-    let page = StatisticsPage::new(&[], &StatisticsQuery { level: "no level".to_owned(), no_guess: true });
+    let page = build(&[], &StatisticsQuery { level: "no level".to_owned(), no_guess: true });
     assert_eq!(
         (page.query.level.as_str(), page.charts.len(), value(&page, "best-time").as_str()),
         ("beginner", 0, "–")
@@ -60,15 +87,15 @@ fn no_games_have_figures_and_no_charts() {
 fn luck_and_accuracy_are_drawn_once_games_are_analysed() {
     let mut entries = games("9x9x10", &[(1, true, 1), (2, false, 2), (3, true, 3)]);
     let names = |entries: &[HistoryEntry]| {
-        let charts = StatisticsPage::new(entries, &beginner()).charts;
+        let charts = build(entries, &beginner()).charts;
         charts.iter().map(|chart| chart.name.clone()).collect::<Vec<_>>()
     };
-    assert_eq!(names(&entries), ["times", "progress"]);
+    assert_eq!(names(&entries), ["progress", "by-3bv", "times"]);
     for entry in &mut entries {
         entry.analysis = Some(GameAnalysis { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75), board: None });
     }
-    assert_eq!(names(&entries), ["times", "progress", "accuracy", "luck"]);
-    let luck = &StatisticsPage::new(&entries, &beginner()).charts[3];
-    assert_eq!(luck.rows, [["1", "1", "0.50"], ["2", "1", "1.00"], ["3", "2", "1.50"]]);
-    assert_eq!(value(&StatisticsPage::new(&entries, &beginner()), "luck"), "+0.5");
+    assert_eq!(names(&entries), ["progress", "by-3bv", "times", "accuracy", "luck"]);
+    let luck = &build(&entries, &beginner()).charts[4];
+    assert_eq!(luck.rows, [["1", "1", "0.50", "+0.5"], ["2", "1", "1.00", "+0.0"], ["3", "2", "1.50", "+0.5"]]);
+    assert_eq!(value(&build(&entries, &beginner()), "luck"), "+0.5");
 }

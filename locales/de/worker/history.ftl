@@ -49,15 +49,38 @@ median-efficiency = Effizienz (Median)
 accuracy = Genauigkeit
 wins-above-luck = Siege über Erwartung
 
+best-time-is = Dein schnellster Sieg.
+win-rate-is = Siege geteilt durch Spiele.
+current-streak-is = Siege in Folge bis zu deinem letzten Spiel.
+games-are = Alle Spiele, die zählen. Ein verlassenes zählt als verloren.
+wins-are = Spiele, in denen du alle sicheren Felder geöffnet hast.
+best-streak-is = Die meisten Siege in Folge.
+average-time-is = Die mittlere Zeit deiner Siege.
+best-speed-is = 3BV ist die kleinste Zahl von Klicks, mit der sich das Feld ohne Flaggen lösen lässt. 3BV/s ist, wie viele davon du pro Sekunde geschafft hast; hier bei deinem schnellsten Sieg.
+median-efficiency-is = 3BV geteilt durch deine Klicks. Die Hälfte deiner Siege liegt über diesem Wert. Wer rundum öffnet, kann über 100 % kommen.
+wins-above-luck-is = Deine Siege minus die, die bei deinen Risiken zu erwarten waren. Über null hattest du Glück.
+
+all-your-levels = Alle deine Stufen
+
 win-times = Siegzeiten
 win-times-in-order = Siegzeiten der Reihe nach und die bis dahin beste
-wins-and-expected = Siege und erwartete Siege
+time-by-bbbv = Zeit nach 3BV und dein übliches Tempo
+wins-and-expected = Siege minus erwartete Siege
+bbbv = 3BV
+days = Spieltage
+month = Monat
+days-played = { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    }
+days-in-a-row = { $days } Tage, { $run } in Folge
 time = Zeit
 best-so-far = Beste bis dahin
 expected = Erwartet
 span = { $from } bis { $to }
 span-seconds = { $from } bis { $to } s
 seconds = { $seconds } s
+bbbv-end = { $bbbv } 3BV
 win-count = { $wins ->
         [one] 1 Sieg
        *[other] { $wins } Siege

@@ -76,11 +76,41 @@ accuracy = Accuracy
 # The wins, less those that the solver expected from the risks taken.
 wins-above-luck = Wins above luck
 
+## What the figures mean.
+
+best-time-is = Your fastest win.
+win-rate-is = Wins divided by games.
+current-streak-is = Wins in a row, up to your last game.
+games-are = All games that count. One you left counts as lost.
+wins-are = Games in which you opened every safe cell.
+best-streak-is = The most wins in a row.
+average-time-is = The average time of your wins.
+best-speed-is = 3BV is the fewest clicks that finish a board without flags. 3BV/s is how many of them you made in a second. This is your fastest win by that measure.
+median-efficiency-is = 3BV divided by your clicks. Half of your wins are above this figure. With chords it can be more than 100%.
+wins-above-luck-is = Your wins, minus those to expect given the risks of the guesses you took. Above zero, you were lucky.
+
+# Heading of the table that compares the levels.
+all-your-levels = All levels you play
+
 ## The charts, and the heads of their tables.
 
 win-times = Win times
 win-times-in-order = Win times in order, and your best so far
-wins-and-expected = Wins against expected wins
+time-by-bbbv = Time against 3BV, and your usual speed
+wins-and-expected = Wins minus expected wins
+bbbv = 3BV
+days = Days played
+month = Month
+# The days of the last half year on which the player played.
+# $days (Number): how many
+days-played = { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+# The same if the player also played on the last few days, one after another.
+# $days (Number): on how many days in all
+# $run (Number): the last days in a row
+days-in-a-row = { $days } days, { $run } in a row
 time = Time
 best-so-far = Best so far
 expected = Expected
@@ -92,6 +122,8 @@ span = { $from } to { $to }
 span-seconds = { $from } to { $to } s
 # $seconds (Number): seconds, at the end of an axis
 seconds = { $seconds } s
+# $bbbv (Number): a 3BV, at the end of an axis
+bbbv-end = { $bbbv } 3BV
 # $wins (Number): at the end of an axis
 win-count = { $wins ->
         [one] 1 win

@@ -1,6 +1,7 @@
 //! The local time zone, and dates as the player reads them.
 
 use game_history::date;
+use game_history::statistics_page::LocalTime;
 use texts::worker::history as words;
 
 thread_local! {
@@ -51,6 +52,29 @@ fn format(ms: u64, with_date: bool) -> String {
     let format = js_sys::Intl::DateTimeFormat::new(&locales, &options).format();
     let date = js_sys::Date::new(&(ms as f64).into());
     format.call1(&wasm_bindgen::JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
+}
+
+/// Returns the short name of the month of a moment of local time, in milliseconds since 1970.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn month(local_ms: u64) -> String {
+    let options = js_sys::Object::new();
+    for (name, value) in [("month", "short"), ("timeZone", "UTC")] {
+        drop(js_sys::Reflect::set(&options, &name.into(), &value.into()));
+    }
+    let format = js_sys::Intl::DateTimeFormat::new(&js_sys::Array::new(), &options).format();
+    let date = js_sys::Date::new(&(local_ms as f64).into());
+    format.call1(&wasm_bindgen::JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
+}
+
+/// Returns the number of the month. Native tests use no browser.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn month(local_ms: u64) -> String {
+    date::format(local_ms, 0).get(..7).unwrap_or_default().to_owned()
+}
+
+/// Returns what the statistics need to know about time.
+pub(crate) fn local_time() -> LocalTime<'static> {
+    LocalTime { now_ms: now_ms(), utc_offset: &utc_offset_minutes, month: &month }
 }
 
 /// Formats a moment in UTC. Native tests use no browser.

@@ -1,4 +1,6 @@
 use super::*;
+use crate::GameAnalysis;
+use crate::test_data::games;
 
 #[test]
 fn times_are_grouped_in_bars_of_round_width() {
@@ -20,8 +22,51 @@ fn progress_has_few_points() {
     assert_eq!(two.rows, [["1", "5.000 s", "5.000 s"], ["2", "7.000 s", "5.000 s"]]);
     let short = progress(&[1_500, 500]).unwrap();
     let (end, dots) = (&short.labels[0].3, &short.paths[1].1);
-    assert_eq!((end.as_str(), dots), ("2 s", &plot::dots(&[1_500.0, 500.0], 2_000.0)));
+    assert_eq!((end.as_str(), dots), ("2 s", &plot::dots(&[1_500.0, 500.0], Axis::to(2_000.0))));
     let many = progress(&(0..1001).map(|n| 90_000 - n).collect::<Vec<_>>()).unwrap();
     assert_eq!((many.rows.len(), many.rows[0][0].as_str()), (39, "1 to 26"));
     assert_eq!(many.rows[38], ["989 to 1001", "1:29.0", "1:29.0"]);
+}
+
+#[test]
+fn times_are_drawn_against_3bv() {
+    let wins = |figures: &[(u32, u64)]| {
+        let results: Vec<_> = figures.iter().enumerate().map(|(n, &(_, ms))| (n as u8, true, ms)).collect();
+        let mut entries = games("9x9x10", &results);
+        for (entry, &(bbbv, _)) in entries.iter_mut().zip(figures) {
+            (entry.summary.bbbv, entry.summary.solved) = (bbbv, bbbv);
+        }
+        entries
+    };
+    let draw = |entries: &[HistoryEntry]| by_bbbv(&entries.iter().collect::<Vec<_>>());
+    assert_eq!(draw(&wins(&[(10, 5_000)])), None, "one win compares nothing");
+    // Two 3BV a second: the line is where the dots are.
+    let chart = draw(&wins(&[(10, 5_000), (12, 6_000), (40, 20_000)])).unwrap();
+    assert_eq!(chart.rows, [["10 to 14", "2", "5.500 s"], ["40 to 44", "1", "20.000 s"]]);
+    assert_eq!(chart.paths[1].1, "M273 12h0M54 93h0M38 99h0", "the latest first");
+    assert_eq!(chart.paths[2].1, "M38 99L273 12");
+    let same = draw(&wins(&[(10, 0), (10, 1)])).unwrap();
+    assert_eq!(same.rows, [["10", "2", "0.001 s"]]);
+}
+
+#[test]
+fn accuracy_is_drawn_from_the_ten_percent_below_the_lowest() {
+    let mut entries = games("9x9x10", &[(1, true, 1), (2, false, 2)]);
+    for (entry, accuracy) in entries.iter_mut().zip([0.93, 1.0]) {
+        entry.analysis = Some(GameAnalysis { luck: None, risk: None, accuracy: Some(accuracy), board: None });
+    }
+    let chart = accuracy(&entries.iter().collect::<Vec<_>>()).unwrap();
+    assert_eq!([&chart.labels[0].3, &chart.labels[1].3], ["100%", "90%"]);
+}
+
+#[test]
+fn luck_is_drawn_around_zero() {
+    let mut entries = games("9x9x10", &[(1, false, 1), (2, false, 2), (3, false, 2)]);
+    for entry in &mut entries {
+        entry.analysis = Some(GameAnalysis { luck: None, risk: Some(0.25), accuracy: None, board: None });
+    }
+    let chart = luck(&entries.iter().collect::<Vec<_>>()).unwrap();
+    assert_eq!(chart.rows[2], ["3", "0", "2.25", "−2.3"]);
+    assert_eq!([&chart.labels[0].3, &chart.labels[1].3], ["+3", "−3"]);
+    assert_eq!(chart.paths[1], ("zero".to_owned(), "M38 70H312".to_owned()));
 }

@@ -4,7 +4,7 @@ use game_history::Mode;
 use game_history::counting::{MAX_CELLS_PER_MINE, MIN_CELLS, Reason, is_easy};
 use game_history::list::{ListQuery, ResultFilter};
 use game_history::plot::{HEIGHT, WIDTH};
-use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
+use game_history::statistics_page::{Chart, Figure, LevelRow, StatisticsPage, StatisticsQuery};
 use minesweeper_engine::Difficulty;
 use texts::page::{Text as PageText, play};
 use texts::worker::history as words;
@@ -25,11 +25,14 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
             words::never_counted(MIN_CELLS, MAX_CELLS_PER_MINE)
         };
         sections.push(element(Tag::P).attr(Attr::Class, "empty").text(message));
+        sections.extend(level_table(statistics));
+        sections.extend(statistics.days.iter().map(|days| charts([days])));
     } else {
         let reset =
             button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone()))).text(words::RESET);
         sections.push(figures(statistics));
-        sections.push(element(Tag::Div).attr(Attr::Class, "charts").children(statistics.charts.iter().map(chart)));
+        sections.extend(level_table(statistics));
+        sections.push(charts(statistics.charts.iter().chain(&statistics.days)));
         sections.push(reset);
     }
     let total = statistics.uncounted.iter().map(|(_, count)| count).sum::<u32>();
@@ -79,12 +82,45 @@ fn choices(statistics: &StatisticsPage) -> Element {
         .child(modes.children([(Mode::Classic, play::CLASSIC), (Mode::NoGuess, play::NO_GUESSING)].map(mode)))
 }
 
+/// Builds the figures; each opens what it means.
 fn figures(statistics: &StatisticsPage) -> Element {
-    let figure = |(name, label, value): &(String, String, String)| {
-        let figure = element(Tag::Div).attr(Attr::Class, "figure").child(element(Tag::Dt).text(label));
+    let figure = |figure: &Figure| {
+        let Figure { name, label, value, meaning } = figure;
+        // Only one of those with the same name is open.
+        let label = element(Tag::Details)
+            .attr(Attr::Name, "figure")
+            .child(element(Tag::Summary).text(label))
+            .child(element(Tag::P).text(meaning));
+        let figure = element(Tag::Div).attr(Attr::Class, "figure").child(element(Tag::Dt).child(label));
         figure.child(element(Tag::Dd).attr(Attr::DataStat, name).text(value))
     };
     element(Tag::Dl).attr(Attr::Class, "figures").children(statistics.figures.iter().map(figure))
+}
+
+/// Builds the table that compares the levels. The name of a level shows its statistics.
+fn level_table(statistics: &StatisticsPage) -> Option<Element> {
+    let head = [words::LEVEL, words::GAMES, words::WIN_RATE, words::BEST_TIME];
+    let head = head.map(|text| element(Tag::Th).attr(Attr::Scope, "col").text(text));
+    let row = |LevelRow { name, label, figures }: &LevelRow| {
+        let query = StatisticsQuery { level: name.clone(), ..statistics.query.clone() };
+        let is_shown = *name == statistics.query.level;
+        let button = button("quiet", "stats-level", &show_statistics(&query))
+            .attr(Attr::DataValue, name)
+            .attr(Attr::AriaPressed, if is_shown { "true" } else { "false" })
+            .text(label);
+        let cells = figures.iter().map(|figure| element(Tag::Td).text(figure));
+        element(Tag::Tr).child(element(Tag::Th).attr(Attr::Scope, "row").child(button)).children(cells)
+    };
+    let table = element(Tag::Table)
+        .attr(Attr::Class, "levels")
+        .child(element(Tag::Caption).text(words::ALL_YOUR_LEVELS))
+        .child(element(Tag::Thead).child(element(Tag::Tr).children(head)))
+        .child(element(Tag::Tbody).children(statistics.level_rows.iter().map(row)));
+    (!statistics.level_rows.is_empty()).then_some(table)
+}
+
+fn charts<'a>(all: impl IntoIterator<Item = &'a Chart>) -> Element {
+    element(Tag::Div).attr(Attr::Class, "charts").children(all.into_iter().map(chart))
 }
 
 /// Builds a chart, and its numbers as a table for screen readers.
@@ -114,6 +150,7 @@ fn chart(chart: &Chart) -> Element {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::history::worker::time::local_time;
     use crate::worker::markup_builder::tests::{commands, find, text};
     use game_history::test_data::games;
 
@@ -122,8 +159,11 @@ mod tests {
         let page = page(&StatisticsPage::new(
             &games("9x9x10", &[(1, true, 9_000), (2, true, 7_000)]),
             &StatisticsQuery::default(),
+            &local_time(),
         ));
         assert_eq!(text(&find(&page, "data-stat", "wins")[0].children), "2");
+        let details = find(&page, "name", "figure");
+        assert_eq!((details.len(), text(&details[0].children)), (11, "Best time|Your fastest win.|".to_owned()));
         let progress = find(&page, "data-chart", "progress");
         assert!(text(&progress[0].children).contains("1|9.000 s|9.000 s||2|7.000 s|7.000 s|"));
         assert_eq!(commands(&page).last(), Some(&request(&HistoryRequest::Reset(vec![[1; 16], [2; 16]]))));
@@ -133,11 +173,27 @@ mod tests {
     }
 
     #[test]
+    fn the_levels_and_the_days_are_below_the_figures() {
+        let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 7_000)]);
+        entries.extend(games("30x16x99", &[(3, true, 90_000)]));
+        let beginner = page(&StatisticsPage::new(&entries, &StatisticsQuery::default(), &local_time()));
+        let shown = find(&beginner, "class", "levels");
+        assert!(text(&shown[0].children).contains("Beginner||2|100%|7.000 s||Expert||1|100%|1:30.0||"));
+        let expert = StatisticsQuery { level: "expert".to_owned(), no_guess: false };
+        assert!(commands(&shown[0].children).contains(&show_statistics(&expert)));
+        assert_eq!(find(&beginner, "data-chart", "days").len(), 1);
+        // Games of the other mode are compared there, and their days are shown here too.
+        let no_guess = StatisticsQuery { no_guess: true, ..expert };
+        let none = page(&StatisticsPage::new(&entries, &no_guess, &local_time()));
+        assert_eq!([find(&none, "class", "levels").len(), find(&none, "data-chart", "days").len()], [0, 1]);
+    }
+
+    #[test]
     fn each_reason_why_games_do_not_count_links_to_its_games() {
         let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 7_000), (3, true, 0)]);
         entries[0].summary.exclusions.assisted = true;
         entries[1].summary.exclusions.peeked = true;
-        let page = page(&StatisticsPage::new(&entries, &StatisticsQuery::default()));
+        let page = page(&StatisticsPage::new(&entries, &StatisticsQuery::default(), &local_time()));
         let shown = text(&page);
         assert!(shown.contains("2 games aren’t counted: Mines were visible (1)| Hints used (1)|"), "{shown}");
         assert!(shown.contains("1 game counts without its time: Won by one click (1)|"), "{shown}");
@@ -150,10 +206,10 @@ mod tests {
 
     #[test]
     fn without_games_there_is_a_message_and_nothing_to_reset() {
-        let page = page(&StatisticsPage::new(&[], &StatisticsQuery::default()));
+        let page = page(&StatisticsPage::new(&[], &StatisticsQuery::default(), &local_time()));
         assert!(text(&page).contains("No counted Beginner games yet. Finish one and it shows up here.|"));
         let no_mines = StatisticsQuery { level: "9x9x0".to_owned(), no_guess: false };
-        let other = super::page(&StatisticsPage::new(&[], &no_mines));
+        let other = super::page(&StatisticsPage::new(&[], &no_mines, &local_time()));
         assert!(
             text(&other)
                 .contains("Boards of fewer than 25 cells, or with less than one mine in 20 cells, are not counted.|")

@@ -8,7 +8,7 @@ use game_history::{GameId, HistoryEntry};
 
 use crate::history::request::HistoryRequest;
 use crate::history::worker::pages;
-use crate::history::worker::time::recent_date;
+use crate::history::worker::time::{local_time, recent_date};
 use crate::worker::markup::Node;
 use crate::worker::protocol::decode;
 
@@ -27,7 +27,7 @@ pub(super) fn draw(
         HistoryRequest::Statistics { query, last_level: (width, height, mines), no_guess, .. } => {
             let last = || StatisticsQuery { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };
             let query = decode(query).unwrap_or_else(last);
-            Some((false, pages::statistics::page(&StatisticsPage::new(entries, &query))))
+            Some((false, pages::statistics::page(&StatisticsPage::new(entries, &query, &local_time()))))
         }
         _ => None,
     }
