@@ -19,7 +19,7 @@ pub mod stored;
 pub type Oracle = fn(&[u8]);
 
 /// All oracles with the names of their fuzz targets.
-pub const ORACLES: [(&str, Oracle); 24] = [
+pub const ORACLES: [(&str, Oracle); 25] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("position_link", boards::position_link),
@@ -32,6 +32,7 @@ pub const ORACLES: [(&str, Oracle); 24] = [
     ("mvf", replays::mvf),
     ("rmv", replays::rmv),
     ("evf", replays::evf),
+    ("pasted", replays::pasted),
     ("actions", play::actions),
     ("route", saved::route),
     ("settings", saved::settings),

@@ -6,8 +6,8 @@ use minesweeper_engine::notation::replay_file::{self, Format, RecordedGame, evf}
 use crate::boards::is_affordable;
 use crate::check_message;
 
-/// The most bytes of memory that an event and its mouse event take, for each byte of the file.
-const MAX_EVENTS_PER_BYTE: usize = 2;
+/// The most mouse events for each byte of the file: a click of a path takes two bits at least, three fit into a digit.
+const MAX_EVENTS_PER_BYTE: usize = 6;
 
 /// Checks a file whose format is found from its content.
 pub fn any(bytes: &[u8]) {
@@ -51,6 +51,19 @@ pub fn rmv(bytes: &[u8]) {
 /// Checks an EVF file: the first byte is its version.
 pub fn evf(bytes: &[u8]) {
     any(bytes);
+}
+
+/// Checks what players paste: the clicks of a frame of minesweeper.online, all of one after the number of its board, or a path of clicks,
+/// as the first byte selects.
+pub fn pasted(bytes: &[u8]) {
+    const META: &str = r#"42["response",[null,203,[{"sizeX":3,"sizeY":2,"mines":1,"state":3},{"t":[0,0,1,1,10,1]},["#;
+    let Some((kind, rest)) = bytes.split_first() else { return };
+    match kind % 4 {
+        0 => any(&[META.as_bytes(), rest, b"],[],[],null,0,0]]]"].concat()),
+        1 => check_prefixed(br#"[{"sizeX":"#, rest),
+        2 => check_prefixed(b"?b=0302&m=40&c=", rest),
+        _ => check_prefixed(b"?b=", rest),
+    }
 }
 
 /// Checks a file that begins with the given bytes.

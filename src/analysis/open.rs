@@ -134,6 +134,7 @@ mod tests {
     fn replays_and_unknown_files_go_to_the_history_and_unknown_texts_are_reported() {
         let replay = b"Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
         assert_eq!(read(PASTED, replay), Content::History);
+        assert_eq!(read(PASTED, b"https://llamasweeper.com/#/game/zini-explorer?b=0302&m=40&c=AyBc"), Content::History);
         assert_eq!(read("holiday.txt", b"\xff\xd8\xff\xe0"), Content::Picture);
         assert_eq!(read("holiday.jpg", b"\0\0\0 ftypheic"), Content::History);
         let Content::Unknown(text) = read(PASTED, b"hello") else { panic!("it was opened") };

@@ -313,3 +313,69 @@ fn many_flags_on_the_largest_board_take_little_time() {
     let game = replay_file::decode(&file).unwrap();
     assert_eq!((game.mouse.len(), game.clicks.right), (200_001, 0), "clicks before the first flag that stays");
 }
+
+/// A frame of minesweeper.online with these facts and clicks, of a board with one mine in its upper right corner.
+fn online_frame(facts: &str, clicks: &str) -> String {
+    let meta = format!(r#"{{"id":1,"sizeX":3,"sizeY":2,"mines":1,"note":"[}}]\"",{facts}"clickType":2}}"#);
+    let board = r#"{"t":[0,0,1,1,10,1],"o":[],"f":[]}"#;
+    format!(r#"42["response",[null,203,[{meta},{board},[{clicks}],[],[],null,2500,0]]]"#)
+}
+
+#[test]
+fn a_frame_of_minesweeper_online_is_a_replay_if_it_has_clicks() {
+    let facts = r#""state":3,"duration":1000,"bbbv":2,"level":13,"createdAt":"2026-11-20T09:05:00Z","#;
+    let clicks = r#"{"type":0,"time":100,"x":0,"y":0,"touchCells":[0,0,0,0,0]},{"x":2,"y":0,"type":1,"time":600},
+        {"type":2,"time":700,"x":0,"y":0},{"type":3,"time":1100,"x":1,"y":0}"#;
+    let text = online_frame(facts, clicks);
+    let game = replay_file::decode(text.as_bytes()).unwrap();
+    assert_eq!((game.format, game.mode, &*game.timestamp), (Format::Online, Mode::NoGuess, "2026-11-20 09:05:00Z"));
+    let (end, at) = game.recording.play_through().unwrap();
+    assert_eq!((end.status(), at, game.differences()), (Status::Won, 1000, vec![]));
+    let actions: Vec<_> = game.recording.events.iter().map(|timed| (timed.at, timed.event)).collect();
+    let act = |action: fn(Pos) -> Action, x, y| Event::Act(action(Pos::new(x, y)));
+    let [open, flag] = [(0, act(Action::Reveal, 0, 0)), (500, act(Action::Flag, 2, 0))];
+    let chords = [(600, act(Action::Chord, 0, 0)), (1000, act(Action::Chord, 1, 0))];
+    let expected = [open, flag, chords[0], chords[1]];
+    assert_eq!(actions, expected);
+    // The inner array alone is enough, and a wrong statement is found.
+    let inner = text.strip_prefix("42[\"response\",[null,203,").unwrap().strip_suffix("]]").unwrap();
+    assert_eq!(replay_file::decode(inner.as_bytes()).unwrap().recording, game.recording);
+    let lost = replay_file::decode(text.replace("\"state\":3", "\"state\":4").as_bytes()).unwrap();
+    assert_eq!(lost.differences()[0].fact, Fact::Result);
+    assert_eq!(replay_file::detect(online_frame(facts, "").as_bytes()), None, "a board only");
+}
+
+#[test]
+fn a_malformed_frame_is_refused_with_the_reason() {
+    let refuse = |facts: &str, clicks: &str| {
+        let error = replay_file::decode(online_frame(facts, clicks).as_bytes()).unwrap_err().to_string();
+        error.strip_prefix("minesweeper.online: ").unwrap().to_owned()
+    };
+    assert_eq!(refuse("", r#"{"type":4,"time":0,"x":0,"y":0}"#), "a click is missing or malformed");
+    assert_eq!(refuse("", r#"{"type":0,"time":1e99,"x":0,"y":0}"#), "a click is missing or malformed");
+    assert_eq!(refuse("", "7"), "a click is missing or malformed");
+    let duel = r#""duelInfo":{"id":1},"#;
+    assert_eq!(refuse(duel, "7"), "in a duel parts of the board change, so it cannot be replayed");
+}
+
+#[test]
+fn a_link_with_a_path_of_clicks_is_a_replay_without_times() {
+    // Three bits for each of the six cells: left on 0, right on 4, chord on 0 and left on 5, which is the lower right corner.
+    let link = "https://llamasweeper.com/#/game/zini-explorer?b=0302&m=40&c=AyBc";
+    let game = replay_file::decode(link.as_bytes()).unwrap();
+    let (end, at) = game.recording.play_through().unwrap();
+    assert_eq!((game.format, end.status(), at), (Format::ClickPath, Status::Won, 0));
+    let actions: Vec<_> = game.recording.events.iter().map(|timed| timed.event).collect();
+    let act = |action: fn(Pos) -> Action, x, y| Event::Act(action(Pos::new(x, y)));
+    assert_eq!(
+        actions,
+        [act(Action::Reveal, 0, 0), act(Action::Flag, 2, 0), act(Action::Chord, 0, 0), act(Action::Reveal, 2, 1)]
+    );
+    for damaged in ["A", "AyB", "Ay!c", "Ng"] {
+        let link = format!("b=0302&m=40&c={damaged}");
+        let error = replay_file::decode(link.as_bytes()).unwrap_err().to_string();
+        assert_eq!(error, "click path: c is missing or malformed", "{damaged}");
+    }
+    assert_eq!(replay_file::detect(b"b=0302&m=40&c="), None, "a board only");
+    assert_eq!(replay_file::detect(b"b=0302&m=40"), None);
+}

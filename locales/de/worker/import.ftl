@@ -11,5 +11,6 @@ no-reveal = Darin wird kein Feld aufgedeckt
 too-long = Es dauert länger als jedes Spiel
 
 unfinished = Endet mitten im Spiel
+no-times = Der Link enthält Klicks ohne Zeiten
 uneven-mines = Die Minen sind nicht gleichmäßig verteilt, deshalb stimmen die Chancen beim Raten nicht
 mines-known = Wer gespielt hat, kannte vielleicht die Minen, deshalb sagt der Rückblick nichts über das Können

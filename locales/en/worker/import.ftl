@@ -28,5 +28,7 @@ too-long = it lasts longer than any game
 ## Notes on an imported game, in the list of games.
 
 unfinished = It ends with the game under way
+# Of a game from a link.
+no-times = Its link has clicks without times
 uneven-mines = Its mines are not distributed evenly, so the chances of guesses are not right
 mines-known = Its player may have known the mines, so the review says nothing of skill

@@ -15,8 +15,8 @@
 mod analysis;
 mod metasweeper;
 mod mine;
-mod online;
-mod pasted_link;
+pub(super) mod online;
+pub(super) mod pasted_link;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -101,7 +101,7 @@ pub fn decode_minefield(bytes: &[u8]) -> Result<Minefield, BoardFileError> {
     if text.starts_with(metasweeper::HEADING) {
         metasweeper::minefield(text)
     } else if online::is_frame(text) {
-        online::minefield(text)
+        online::Frame::parse(text)?.minefield()
     } else if let Some(size) = pasted_link::value(text, "b") {
         pasted_link::minefield(size, pasted_link::value(text, "m").unwrap_or_default())
     } else if analysis::is_link(text) {

@@ -11,7 +11,7 @@ use crate::minefield::Minefield;
 use crate::notation::link::query_value;
 
 /// Returns the value of a key in the query of a link, or `None` if the text is no link with that key.
-pub(super) fn value<'a>(text: &'a str, key: &str) -> Option<&'a str> {
+pub(in crate::notation) fn value<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     if text.contains(char::is_whitespace) {
         return None;
     }
@@ -21,7 +21,7 @@ pub(super) fn value<'a>(text: &'a str, key: &str) -> Option<&'a str> {
 }
 
 /// Reads the mines from the values of `b` and `m`. An empty `m` has none.
-pub(super) fn minefield(b: &str, m: &str) -> Result<Minefield, BoardFileError> {
+pub(in crate::notation) fn minefield(b: &str, m: &str) -> Result<Minefield, BoardFileError> {
     let size = size(b).ok_or(BoardFileError::Field("b"))?;
     let mut mines = Vec::new();
     // Other programs skip what is no digit.

@@ -7,7 +7,9 @@ use super::{ForeignText, Format, Mode, RecordedGame, StatedFacts};
 use crate::board::Cell;
 use crate::geometry::Pos;
 use crate::minefield::Minefield;
-use crate::notation::mouse::{ButtonSettings, MouseEvent, Playback};
+use crate::notation::board_file::BoardFileError;
+use crate::notation::mouse::{ButtonSettings, MouseEvent, MouseEventKind, Playback};
+use crate::notation::rawvf::MAX_EVENTS;
 use crate::replay::Recording;
 use crate::rules::Rules;
 
@@ -69,6 +71,22 @@ impl Draft {
             starts_early: false,
             field,
         }
+    }
+
+    /// Adds a click: press and release at one time, in the middle of a cell, which may be off the board.
+    pub(super) fn click(
+        &mut self,
+        kinds: [MouseEventKind; 2],
+        at: i64,
+        (column, row): (i32, i32),
+    ) -> Result<(), BoardFileError> {
+        if self.mouse.len() >= MAX_EVENTS {
+            return Err(BoardFileError::Lacks("there are too many clicks"));
+        }
+        let square = i32::from(self.square);
+        let [x, y] = [column, row].map(|cell| cell.saturating_mul(square).saturating_add(square / 2));
+        self.mouse.extend(kinds.map(|kind| MouseEvent { at, kind, x, y }));
+        Ok(())
     }
 
     /// Plays the mouse events.

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Format, RecordedGame, ReplayError, avf, evf, mvf, rmv};
+use super::{Format, RecordedGame, ReplayError, avf, click_path, evf, mvf, online, rmv};
 use crate::notation::rawvf;
 
 /// How much of a text is searched for the lines of RAWVF, in bytes.
@@ -26,8 +26,18 @@ pub fn detect(bytes: &[u8]) -> Option<Format> {
     } else if is_rawvf(bytes) {
         Some(Format::Rawvf)
     } else {
-        None
+        let text = pasted(bytes)?;
+        if online::is_replay(text) {
+            Some(Format::Online)
+        } else {
+            click_path::is_click_path(text).then_some(Format::ClickPath)
+        }
     }
+}
+
+/// Returns a text without the white space around it.
+fn pasted(bytes: &[u8]) -> Option<&str> {
+    Some(core::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}').trim())
 }
 
 /// Decodes a replay in any format; of a session, the first game.
@@ -64,8 +74,14 @@ pub fn decode_all(bytes: &[u8]) -> Result<Vec<RecordedGame>, ReplayError> {
         Format::Evf => evf::decode(bytes),
         Format::Evfs => return evf::decode_session(bytes),
         Format::Rawvf => decode_text(bytes),
+        format @ (Format::Online | Format::ClickPath) => decode_pasted(format, pasted(bytes).unwrap_or_default()),
     };
     Ok(vec![game?])
+}
+
+fn decode_pasted(format: Format, text: &str) -> Result<RecordedGame, ReplayError> {
+    let game = if format == Format::Online { online::decode(text) } else { click_path::decode(text) };
+    game.map_err(|error| ReplayError::Pasted { format, error })
 }
 
 /// Decodes a text. Only names are in another encoding than ASCII.

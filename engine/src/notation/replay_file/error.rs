@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::Format;
 use crate::difficulty::ParamsError;
 use crate::geometry::Pos;
+use crate::notation::board_file::BoardFileError;
 use crate::notation::rawvf::{MAX_EVENTS, RawvfError};
 
 /// The error of [`decode`](super::decode).
@@ -31,6 +32,14 @@ pub enum ReplayError {
     /// The text is malformed.
     #[error(transparent)]
     Text(#[from] RawvfError),
+    /// The frame or the link is malformed.
+    #[error("{format}: {error}")]
+    Pasted {
+        /// What was pasted.
+        format: Format,
+        /// What is wrong with it.
+        error: BoardFileError,
+    },
 }
 
 /// What is wrong at a byte of a replay.

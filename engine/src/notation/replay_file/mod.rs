@@ -11,9 +11,12 @@
 //! | `rmv` | Viennasweeper: RMV 1 and 2, UMF |
 //! | [`evf`] | Metasweeper: EVF 0.0 to 0.4, EVFS |
 //! | `text` | RAWVF |
+//! | `online` | frames of the socket of minesweeper.online, pasted |
+//! | `click_path` | links of LlamaSweeper with a path of clicks |
 
 mod avf;
 mod build;
+mod click_path;
 mod detect;
 mod differences;
 mod error;
@@ -21,6 +24,7 @@ pub mod evf;
 mod foreign_text;
 mod mode;
 mod mvf;
+mod online;
 mod reader;
 mod rmv;
 mod text;
@@ -63,6 +67,10 @@ pub enum Format {
     Evfs,
     /// Text.
     Rawvf,
+    /// A frame of minesweeper.online.
+    Online,
+    /// A link of LlamaSweeper with a path of clicks, which have no times.
+    ClickPath,
 }
 
 impl fmt::Display for Format {
@@ -76,6 +84,8 @@ impl fmt::Display for Format {
             Self::Evf => "EVF",
             Self::Evfs => "EVFS",
             Self::Rawvf => "RAWVF",
+            Self::Online => "minesweeper.online",
+            Self::ClickPath => "click path",
         })
     }
 }

@@ -73,6 +73,7 @@ fn note(replay: &RecordedGame, status: Status) -> String {
     let wrong = replay.differences().into_iter().find(|difference| difference.fact.is_essential());
     let mut note = match (wrong, replay.mode.judging()) {
         (Some(wrong), _) => wrong.to_string(),
+        (None, _) if replay.format == Format::ClickPath => words::NO_TIMES.into(),
         (None, _) if !status.is_over() => words::UNFINISHED.into(),
         (None, Judging::Full) => String::new(),
         (None, Judging::SafeMoves) => words::UNEVEN_MINES.into(),
@@ -85,7 +86,7 @@ fn note(replay: &RecordedGame, status: Status) -> String {
 /// Returns when a game began, in milliseconds since 1970; 0 if that is unknown. Some programs write the time in UTC.
 fn started_ms(replay: &RecordedGame) -> u64 {
     let minute = replay.timestamp.get(.."2026-11-20 09:05".len()).unwrap_or_default();
-    let is_utc = matches!(replay.format, Format::Evf | Format::Rmv | Format::Umf);
+    let is_utc = matches!(replay.format, Format::Evf | Format::Rmv | Format::Umf | Format::Online);
     date::parse(minute, |ms| if is_utc { 0 } else { utc_offset_minutes(ms) }).unwrap_or_default()
 }
 
