@@ -6,19 +6,19 @@
 use alloc::vec::Vec;
 
 use super::budget::{Exceeded, Work};
-use super::elimination_order::{Elimination, EliminationOrder, TooWide};
+use super::elimination_order::{EliminationOrder, TooWide};
 use super::frontier::{Component, Frontier};
-use super::packed_state::PackedState;
+use super::packed_state::{MAX_WORDS, PackedState};
 use super::state_graph::{StateGraph, Transition};
 
 /// Builds state graphs, reusing its memory.
 #[derive(Debug, Default)]
 pub(super) struct StateGraphBuilder {
     pub(super) graph: StateGraph,
+    order: EliminationOrder,
     narrow: ForwardPass<1>,
     wide: ForwardPass<2>,
-    /// Wider than the frontier of any board that is played.
-    widest: ForwardPass<16>,
+    widest: ForwardPass<MAX_WORDS>,
 }
 
 impl StateGraphBuilder {
@@ -29,14 +29,12 @@ impl StateGraphBuilder {
         component: &Component,
         work: &mut Work,
     ) -> Result<bool, Exceeded> {
-        let Self { graph, narrow, wide, widest } = self;
-        if narrow.order.compute(frontier, component).is_ok() {
-            narrow.forward(graph, work)?;
-        } else if wide.order.compute(frontier, component).is_ok() {
-            wide.forward(graph, work)?;
-        } else {
-            widest.order.compute(frontier, component).map_err(|TooWide| Exceeded)?;
-            widest.forward(graph, work)?;
+        let Self { graph, order, narrow, wide, widest } = self;
+        order.compute(frontier, component).map_err(|TooWide| Exceeded)?;
+        match order.words {
+            1 => narrow.forward(order, graph, work)?,
+            2 if !cfg!(feature = "small") => wide.forward(order, graph, work)?,
+            _ => widest.forward(order, graph, work)?,
         }
         Ok(graph.backward())
     }
@@ -45,7 +43,6 @@ impl StateGraphBuilder {
 /// The pass through all layers, with states of `WORDS` words.
 #[derive(Debug, Default)]
 struct ForwardPass<const WORDS: usize> {
-    order: EliminationOrder<WORDS>,
     /// The states of the current layer and the next.
     packed: Vec<PackedState<WORDS>>,
     next: Vec<PackedState<WORDS>>,
@@ -53,24 +50,25 @@ struct ForwardPass<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> ForwardPass<WORDS> {
-    fn forward(&mut self, graph: &mut StateGraph, work: &mut Work) -> Result<(), Exceeded> {
+    fn forward(&mut self, order: &EliminationOrder, graph: &mut StateGraph, work: &mut Work) -> Result<(), Exceeded> {
         graph.clear();
         self.packed.clear();
         self.packed.push(PackedState::default());
         let mut start = 0;
-        let Self { order, packed, next, bounds } = self;
+        let Self { packed, next, bounds } = self;
         for elimination in &order.eliminations {
             graph.layers.push(elimination.layer);
             graph.layer_starts.push(start);
             graph.transition_starts.push(graph.transitions.len());
+            let (opened, mine) = (elimination.opened(), elimination.mine());
             bounds.clear();
             for state in &mut *packed {
-                *state = *state + elimination.opened;
+                *state = *state + opened;
                 bounds.push(elimination.bounds(*state));
             }
             next.clear();
-            let layer = LayerMerge { packed, bounds, start, elimination };
-            if elimination.layer.size == 1 {
+            let layer = LayerMerge { packed, bounds, start, mine, size: elimination.layer.size };
+            if layer.size == 1 {
                 layer.merge_single(next, &mut graph.transitions);
             } else {
                 layer.merge_many(next, &mut graph.transitions);
@@ -87,18 +85,19 @@ impl<const WORDS: usize> ForwardPass<WORDS> {
     }
 }
 
-/// One layer's states, numbered from `start`, and the box to eliminate.
+/// One layer's states, numbered from `start`, and the box to eliminate: the effect of a mine in it, and its size.
 struct LayerMerge<'a, const WORDS: usize> {
     packed: &'a [PackedState<WORDS>],
     bounds: &'a [(u8, u8)],
     start: usize,
-    elimination: &'a Elimination<WORDS>,
+    mine: PackedState<WORDS>,
+    size: u8,
 }
 
 impl<const WORDS: usize> LayerMerge<'_, WORDS> {
     /// Creates the next layer for a box of one cell, by merging the states without a mine and the states with one.
     fn merge_single(&self, next: &mut Vec<PackedState<WORDS>>, transitions: &mut Vec<Transition>) {
-        let &Self { packed, bounds, start, elimination } = self;
+        let &Self { packed, bounds, start, mine, .. } = self;
         let (mut safe, mut mined, end) = (0, 0, packed.len());
         loop {
             while safe < end && bounds[safe].0 > 0 {
@@ -108,7 +107,7 @@ impl<const WORDS: usize> LayerMerge<'_, WORDS> {
                 mined += 1;
             }
             let safe_state = if safe < end { packed[safe] } else { PackedState::MAX };
-            let mined_state = if mined < end { packed[mined] - elimination.mine } else { PackedState::MAX };
+            let mined_state = if mined < end { packed[mined] - mine } else { PackedState::MAX };
             let state = safe_state.min(mined_state);
             if state == PackedState::MAX {
                 return;
@@ -128,8 +127,8 @@ impl<const WORDS: usize> LayerMerge<'_, WORDS> {
 
     /// Creates the next layer for a box of any size, by merging one sorted list for each number of mines.
     fn merge_many(&self, next: &mut Vec<PackedState<WORDS>>, transitions: &mut Vec<Transition>) {
-        let &Self { packed, bounds, start, elimination } = self;
-        let (mut heads, end, size) = ([0; 9], packed.len(), elimination.layer.size);
+        let &Self { packed, bounds, start, mine, size } = self;
+        let (mut heads, end) = ([0; 9], packed.len());
         loop {
             let mut state = PackedState::MAX;
             for (head, mines) in heads.iter_mut().zip(0..=size) {
@@ -137,7 +136,7 @@ impl<const WORDS: usize> LayerMerge<'_, WORDS> {
                     *head += 1;
                 }
                 if *head < end {
-                    state = state.min(packed[*head] - elimination.mine * mines);
+                    state = state.min(packed[*head] - mine * mines);
                 }
             }
             if state == PackedState::MAX {
@@ -146,7 +145,7 @@ impl<const WORDS: usize> LayerMerge<'_, WORDS> {
             let to = (start + end + next.len()) as u32;
             next.push(state);
             for (head, mines) in heads.iter_mut().zip(0..=size) {
-                if *head < end && packed[*head] - elimination.mine * mines == state {
+                if *head < end && packed[*head] - mine * mines == state {
                     transitions.push(Transition { from: (start + *head) as u32, to, mines });
                     *head += 1;
                 }
@@ -188,8 +187,9 @@ mod tests {
 
     fn pass<const WORDS: usize>(frontier: &Frontier, component: &Component) -> Vec<(u32, u32, u8)> {
         let (mut pass, mut graph) = (ForwardPass::<WORDS>::default(), StateGraph::default());
-        pass.order.compute(frontier, component).unwrap();
-        pass.forward(&mut graph, &mut Work::new(Budget::new(1 << 30))).unwrap();
+        let mut order = EliminationOrder::default();
+        order.compute(frontier, component).unwrap();
+        pass.forward(&order, &mut graph, &mut Work::new(Budget::new(1 << 30))).unwrap();
         graph.transitions.iter().map(|transition| (transition.from, transition.to, transition.mines)).collect()
     }
 }

@@ -6,9 +6,9 @@
 use alloc::vec::Vec;
 
 use super::frontier::{Component, Frontier};
-use super::packed_state::{PackedState, SLOTS, Slot};
+use super::packed_state::{MAX_WORDS, PackedState, SLOTS, Slot};
 
-/// The error of a component with more open constraints than a state has slots.
+/// The error of a component with more open constraints than any state has slots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TooWide;
 
@@ -21,31 +21,51 @@ pub(super) struct Layer {
     pub(super) size: u8,
 }
 
-/// The elimination of one box, and its effect on a state.
+/// The elimination of one box.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Elimination<const WORDS: usize> {
+pub(super) struct Elimination {
     pub(super) layer: Layer,
     degree: u8,
-    slots: [OpenConstraint; 8],
-    /// The needs of the constraints that open with this box.
-    pub(super) opened: PackedState<WORDS>,
-    /// A one in the slot of every constraint of the box: the effect of one mine.
-    pub(super) mine: PackedState<WORDS>,
+    constraints: [OpenConstraint; 8],
 }
 
 #[derive(Debug, Clone, Copy, Default)]
 struct OpenConstraint {
     slot: Slot,
+    /// The mines that the constraint needs if it opens with this box, else 0.
+    opening_need: u8,
     /// How many mines the constraint's later boxes can hold.
     room_after: u8,
 }
 
-impl<const WORDS: usize> Elimination<WORDS> {
+impl Elimination {
+    fn constraints(&self) -> &[OpenConstraint] {
+        &self.constraints[..usize::from(self.degree)]
+    }
+
+    /// Returns the needs of the constraints that open with this box.
+    pub(super) fn opened<const WORDS: usize>(&self) -> PackedState<WORDS> {
+        self.state(|constraint| constraint.opening_need)
+    }
+
+    /// Returns a one in the slot of every constraint of the box: the effect of one mine.
+    pub(super) fn mine<const WORDS: usize>(&self) -> PackedState<WORDS> {
+        self.state(|_| 1)
+    }
+
+    fn state<const WORDS: usize>(&self, need: impl Fn(&OpenConstraint) -> u8) -> PackedState<WORDS> {
+        let mut state = PackedState::default();
+        for constraint in self.constraints() {
+            state.add_need(constraint.slot, need(constraint));
+        }
+        state
+    }
+
     /// Returns the minimum and maximum number of mines that the box can hold in `state`. If the minimum is greater, the
     /// state is a dead end.
-    pub(super) fn bounds(&self, state: PackedState<WORDS>) -> (u8, u8) {
+    pub(super) fn bounds<const WORDS: usize>(&self, state: PackedState<WORDS>) -> (u8, u8) {
         let (mut min, mut max) = (0, self.layer.size);
-        for open in &self.slots[..usize::from(self.degree)] {
+        for open in self.constraints() {
             let need = state.need(open.slot);
             max = max.min(need);
             min = min.max(need.saturating_sub(open.room_after));
@@ -54,16 +74,23 @@ impl<const WORDS: usize> Elimination<WORDS> {
     }
 }
 
-/// Takes a free slot, or returns `None` if all are used.
-fn take_slot<const WORDS: usize>(free: &mut [u32; WORDS]) -> Option<Slot> {
-    let (word, slots) = free.iter_mut().enumerate().find(|(_, slots)| **slots != 0)?;
-    let slot = Slot::new(word, slots.trailing_zeros());
-    *slots &= *slots - 1;
-    Some(slot)
-}
+/// The slots that no constraint uses, by word. The first free slot is taken, so that most components need one word.
+#[derive(Debug, Default)]
+struct FreeSlots([u32; MAX_WORDS]);
 
-fn free_slot<const WORDS: usize>(free: &mut [u32; WORDS], slot: Slot) {
-    free[slot.word()] |= 1 << slot.index();
+impl FreeSlots {
+    const ALL: Self = Self([(1 << SLOTS) - 1; MAX_WORDS]);
+
+    fn take(&mut self) -> Result<Slot, TooWide> {
+        let (word, slots) = self.0.iter_mut().enumerate().find(|(_, slots)| **slots != 0).ok_or(TooWide)?;
+        let slot = Slot::new(word, slots.trailing_zeros());
+        *slots &= *slots - 1;
+        Ok(slot)
+    }
+
+    fn put_back(&mut self, slot: Slot) {
+        self.0[slot.word()] |= 1 << slot.index();
+    }
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -74,35 +101,31 @@ struct Progress {
     slot: Slot,
 }
 
-/// The elimination order of one component, for states of `WORDS` words.
-#[derive(Debug)]
-pub(super) struct EliminationOrder<const WORDS: usize> {
-    pub(super) eliminations: Vec<Elimination<WORDS>>,
+/// The elimination order of one component.
+#[derive(Debug, Default)]
+pub(super) struct EliminationOrder {
+    pub(super) eliminations: Vec<Elimination>,
+    /// The number of words of a state.
+    pub(super) words: usize,
     /// By constraint, counted from the component's first.
     progress: Vec<Progress>,
     is_eliminated: Vec<bool>,
     /// The open constraints, in the order in which they were opened.
     open: Vec<u16>,
-    free: [u32; WORDS],
+    free: FreeSlots,
 }
 
-impl<const WORDS: usize> Default for EliminationOrder<WORDS> {
-    fn default() -> Self {
-        let (eliminations, progress, is_eliminated, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { eliminations, progress, is_eliminated, open, free: [0; WORDS] }
-    }
-}
-
-impl<const WORDS: usize> EliminationOrder<WORDS> {
+impl EliminationOrder {
     /// Orders the boxes of a component. Starts at the constraint that was found last, which is the farthest from where
     /// the component was found. Then always takes the box that leaves the fewest constraints open; ties go to the
     /// constraint that has been open longest.
     ///
-    /// Fails if more constraints are open at once than a state can hold.
+    /// Fails if more constraints are open at once than the longest state can hold.
     pub(super) fn compute(&mut self, frontier: &Frontier, component: &Component) -> Result<(), TooWide> {
         self.eliminations.clear();
         self.open.clear();
-        self.free = [(1 << SLOTS) - 1; WORDS];
+        self.words = 1;
+        self.free = FreeSlots::ALL;
         self.is_eliminated.clear();
         self.is_eliminated.resize(component.boxes.len(), false);
         self.progress.clear();
@@ -146,28 +169,26 @@ impl<const WORDS: usize> EliminationOrder<WORDS> {
         let relative = number - component.boxes.start;
         self.is_eliminated[relative] = true;
         let (size, degree) = (eliminated.size() as u8, eliminated.constraints().len() as u8);
-        let (slots, opened, mine) = ([OpenConstraint::default(); 8], PackedState::default(), PackedState::default());
-        let mut elimination =
-            Elimination { layer: Layer { box_index: relative as u16, size }, degree, slots, opened, mine };
-        for (open, &constraint) in elimination.slots.iter_mut().zip(eliminated.constraints()) {
+        let constraints = [OpenConstraint::default(); 8];
+        let mut elimination = Elimination { layer: Layer { box_index: relative as u16, size }, degree, constraints };
+        for (open, &constraint) in elimination.constraints.iter_mut().zip(eliminated.constraints()) {
             let progress = &mut self.progress[usize::from(constraint) - component.constraints.start];
             if !progress.is_open {
-                (progress.is_open, progress.slot) = (true, take_slot(&mut self.free).ok_or(TooWide)?);
+                (progress.is_open, progress.slot) = (true, self.free.take()?);
+                self.words = self.words.max(progress.slot.word() + 1);
                 self.open.push(constraint);
-                let need = frontier.constraints[usize::from(constraint)].need;
-                elimination.opened.add_need(progress.slot, need);
+                open.opening_need = frontier.constraints[usize::from(constraint)].need;
             }
             progress.room -= size;
             progress.boxes_left -= 1;
-            *open = OpenConstraint { slot: progress.slot, room_after: progress.room };
-            elimination.mine.add_need(open.slot, 1);
+            (open.slot, open.room_after) = (progress.slot, progress.room);
         }
         self.eliminations.push(elimination);
         let (progress, free) = (&self.progress, &mut self.free);
         self.open.retain(|&constraint| {
             let progress = &progress[usize::from(constraint) - component.constraints.start];
             if progress.boxes_left == 0 {
-                free_slot(free, progress.slot);
+                free.put_back(progress.slot);
             }
             progress.boxes_left > 0
         });

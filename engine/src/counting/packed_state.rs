@@ -9,6 +9,9 @@ const NEED_BITS: u32 = 3;
 /// How many constraints fit into one word.
 pub(super) const SLOTS: u32 = 21;
 
+/// The words of the longest state, for frontiers wider than those of any board that is played.
+pub(super) const MAX_WORDS: usize = 16;
+
 /// The position of one constraint's need within a state.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Slot {
