@@ -2,14 +2,17 @@
 # Builds, tests and packs the npm package, up to the upload.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
-# As for the page (docs/DECISIONS.md): optimizations off that add code.
-export RUSTFLAGS="-Cllvm-args=-disable-lsr -Cllvm-args=-enable-pre=false -Cllvm-args=-tail-merge-size=2"
-cargo build --release --target wasm32-unknown-unknown
+# The largest program, gzipped, in bytes.
+limit=90000
+# As for the page (docs/DECISIONS.md): optimizations off that add code, and a stack of less than a mebibyte.
+flags="-Cllvm-args=-disable-lsr -Cllvm-args=-enable-pre=false -Cllvm-args=-tail-merge-size=2 -Clink-arg=-zstack-size=983040"
+RUSTFLAGS="$flags" cargo build --release --target wasm32-unknown-unknown
 rm -rf pkg && mkdir pkg
-program=target/wasm32-unknown-unknown/release/minesweeper_engine_npm.wasm
-wasm-bindgen --target experimental-nodejs-module --out-dir pkg/node "$program"
-wasm-bindgen --target web --out-dir pkg/web "$program"
-cp README.md ../../LICENSE package.json pkg/
+wasm-bindgen --target web --remove-name-section --remove-producers-section --out-dir pkg --out-name engine \
+  target/wasm32-unknown-unknown/release/minesweeper_engine_npm.wasm
+program=$PWD/pkg/engine_bg.wasm
+(cd ../.. && cargo xtask order-functions "$program")
+cp js/* README.md ../../LICENSE package.json pkg/
 # For a release, `cargo xtask notices` wrote them before.
 notices=../../target/notices/minesweeper-engine-npm-notices.txt
 if [ -f "$notices" ]; then cp "$notices" pkg/THIRD-PARTY-NOTICES.txt; fi
@@ -21,4 +24,9 @@ user=$(mktemp -d)
 trap 'rm -rf "$user"' EXIT
 cp tests/package.test.mjs "$user"
 (cd "$user" && npm init --yes >/dev/null && npm install --silent --no-audit --no-fund "$OLDPWD"/pkg/*.tgz && node --test --test-reporter=tap package.test.mjs)
-echo "$(gzip -9c pkg/web/*.wasm | wc -c) bytes of WebAssembly, gzipped"
+weight=$(gzip -9c "$program" | wc -c)
+echo "$weight bytes of WebAssembly and $(gzip -9c pkg/engine.js | wc -c) of script, gzipped; $(wc -c < pkg/*.tgz) in the packed file"
+if [ "$weight" -gt "$limit" ]; then
+  echo "error: the WebAssembly weighs $weight bytes gzipped; the limit is $limit" >&2
+  exit 1
+fi

@@ -12,6 +12,7 @@ use super::geometry::{OffBoard, Pos};
 use super::minefield::Minefield;
 use super::notation::truncated;
 use crate::rng::Rng;
+use crate::sorting::sort;
 
 /// Which cells the first reveal keeps free of mines. All layouts that satisfy the policy are equally likely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -119,8 +120,8 @@ impl MinePlacer {
 
     /// Restores the state before the first draw, so that an equal generator draws equal layouts again.
     pub(crate) fn restart(&mut self) {
-        self.preferred.sort_unstable();
-        self.overflow.sort_unstable();
+        sort(&mut self.preferred);
+        sort(&mut self.overflow);
     }
 
     /// Returns the two pools that mines are drawn from, each with its number of mines: first the cells that are filled

@@ -73,8 +73,8 @@ pub mod rng;
 pub mod rules;
 #[cfg(feature = "serde")]
 mod serde_forms;
-mod short_lists;
 pub mod solver;
+mod sorting;
 pub mod symmetry;
 #[cfg(test)]
 mod test_positions;

@@ -7,6 +7,7 @@ use super::board::{Board, Cell};
 use super::geometry::{Pos, Size};
 use super::minefield::Minefield;
 use super::position::{Position, PositionRef};
+use crate::sorting::sort;
 
 /// One of the eight rotations and reflections of a rectangle. An image can be as wide as the original is high.
 ///
@@ -116,7 +117,7 @@ pub(crate) fn canonical(board: &Board, cells: &[Pos]) -> Symmetry {
     let key = |symmetry: &Symmetry| {
         let image = symmetry.board(board);
         let mut cells: Vec<_> = cells.iter().map(|&pos| symmetry.pos(pos, size)).collect();
-        cells.sort_unstable();
+        sort(&mut cells);
         (image.cells().iter().map(|&cell| rank(cell)).collect::<Vec<u8>>(), cells)
     };
     Symmetry::ALL.into_iter().filter(is_wide).min_by_key(key).unwrap_or_default()

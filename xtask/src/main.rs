@@ -17,6 +17,7 @@ mod tools;
 mod weight;
 mod workspace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -47,6 +48,13 @@ enum Command {
     Hostile(hostile::Args),
     /// Measure the engine, natively and in WebAssembly, and print one table
     Bench(bench::Args),
+    /// Order the functions of WebAssembly programs so that they compress better; for bindings/npm/build.sh
+    #[command(hide = true)]
+    OrderFunctions {
+        /// The programs, which are replaced
+        #[arg(required = true)]
+        programs: Vec<PathBuf>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -59,6 +67,7 @@ fn main() -> ExitCode {
         Command::Notices => notices::run(&workspace).map(|()| true),
         Command::Hostile(args) => hostile::run(&workspace, &args).map(|()| true),
         Command::Bench(args) => bench::run(&workspace, &args).map(|()| true),
+        Command::OrderFunctions { programs } => build::order_functions_of(&programs).map(|()| true),
     });
     match result {
         Ok(true) => ExitCode::SUCCESS,

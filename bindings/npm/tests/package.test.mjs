@@ -40,9 +40,20 @@ test("errors are sentences", () => {
   assert.throws(() => noGuess(9, 9, 81, 0, 0, 1), /the number of mines is 81/);
 });
 
-test("the build for browsers gives the same answers", async () => {
+test("errors quote what they found", () => {
+  assert.throws(() => chances("3x1x1\n.\u{1b}.\n"), /'\\u\{1b\}' is no cell/);
+  assert.throws(() => chances("3x1x1\n.雷.\n"), /'雷' is no cell/);
+  assert.throws(() => review("Width\n"), /line 1: "Width" should be Key: Value, or Board:/);
+});
+
+test("a guess among the last layouts is played perfectly", () => {
+  const { pos, certain, safety } = best("4x4x2\n....\n.1..\n....\n....\n");
+  assert.equal(certain, false);
+  assert.ok(safety > 0.8, `${pos} is safe with ${safety}`);
+});
+
+test("chances in a browser, where the WebAssembly is loaded first", async () => {
   const { default: init, chances: inBrowsers } = await import("minesweeper-engine/web");
-  const script = import.meta.resolve("minesweeper-engine/web");
-  await init({ module_or_path: await readFile(new URL("minesweeper_engine_npm_bg.wasm", script)) });
+  await init({ module_or_path: await readFile(new URL(import.meta.resolve("minesweeper-engine/engine.wasm"))) });
   assert.deepEqual(inBrowsers(position), chances(position));
 });

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::frontier::{Component, Frontier};
 use crate::knowledge::{Fact, Knowledge};
+use crate::sorting::sort;
 
 /// Builds frontiers from those of earlier, similar positions.
 #[derive(Debug, Default)]
@@ -53,7 +54,7 @@ impl IncrementalFrontier {
         for (component, _) in before.components.iter().zip(&self.changed).filter(|(_, changed)| **changed) {
             self.active.extend(before.constraints[component.constraints.clone()].iter().map(|number| number.cell));
         }
-        self.active.sort_unstable();
+        sort(&mut self.active);
     }
 
     fn mark_box_changed(&mut self, before: &Frontier, cell: usize) {

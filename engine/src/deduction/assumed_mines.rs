@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::context::{Clue, ProofContext, Target};
 use crate::counting::Exceeded;
 use crate::knowledge::Fact;
+use crate::sorting::sort;
 
 impl ProofContext {
     /// Returns the smallest set of clues other than `clues` that proves these mines, or `None` if the others do not
@@ -24,7 +25,7 @@ impl ProofContext {
                 self.put_list(proof);
             }
         }
-        pool.sort_unstable();
+        sort(&mut pool);
         pool.dedup();
         pool.retain(|other| clues.iter().all(|clue| clue.cell != *other));
         // A clue has at most eight neighbours.

@@ -8,6 +8,7 @@ use crate::board::Cell;
 use crate::counting::{Budget, Exceeded};
 use crate::geometry::Pos;
 use crate::position::PositionRef;
+use crate::sorting::{sort, sort_by};
 
 /// The maximum number of sets of one size that are tried.
 const MAX_SETS: u32 = 20_000;
@@ -55,7 +56,7 @@ pub fn find_contradiction<'a>(
     context.load(board, mines, None, budget)?;
     let (clues, needs_mine_count) = context.contradiction(uses_mine_count).ok().flatten()?;
     let mut clues: Vec<Pos> = clues.into_iter().map(|clue| context.pos(clue)).collect();
-    clues.sort_unstable_by_key(|pos| (pos.y, pos.x));
+    sort_by(&mut clues, |a, b| (a.y, a.x).cmp(&(b.y, b.x)));
     Some(Contradiction { clues, needs_mine_count })
 }
 
@@ -135,7 +136,7 @@ impl ProofContext {
             return Ok(self.is_contradictory(set)?.then(|| set.clone()));
         }
         let mut next: Vec<u16> = set.iter().flat_map(|&clue| self.adjacent_clues(clue)).map(|clue| clue.cell).collect();
-        next.sort_unstable();
+        sort(&mut next);
         next.dedup();
         for clue in next {
             if set.contains(&clue) {

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::context::{Clue, ProofContext, Target};
 use crate::counting::{CountError, Exceeded};
 use crate::knowledge::{Contradiction, Fact};
+use crate::sorting::sort;
 
 impl ProofContext {
     /// Computes what follows from `clues` alone, assuming that the cells of `mines` are mines. Uses the number of mines
@@ -84,7 +85,7 @@ impl ProofContext {
             cells.extend(covered.map(|(cell, _)| cell));
         } else {
             cells.extend(self.position.known.changed().map(|cell| cell as u16));
-            cells.sort_unstable();
+            sort(&mut cells);
         }
         facts.extend(cells.iter().filter_map(|&cell| Some((cell, self.proved_fact(cell)?))));
         self.put_list(cells);

@@ -7,6 +7,7 @@ use super::minimum::MANY_CLUES;
 use super::multi_clue::keep_distinct;
 use super::{DeductionStep, Method};
 use crate::counting::Exceeded;
+use crate::sorting::sort;
 
 /// The maximum number of cells for which proofs are compared.
 const MAX_TRIED: usize = 12;
@@ -113,11 +114,11 @@ fn sufficient(context: &mut ProofContext, (cell, _): Target) -> Result<Vec<u16>,
         (8 - clue.covered.count_ones() as usize) << 24 | distance << 16 | usize::from(clue.cell)
     };
     let mut keys: Vec<usize> = context.clues.iter().map(|&clue| key(clue)).collect();
-    keys.sort_unstable();
+    sort(&mut keys);
     let mut all = context.take_list();
     all.extend(keys.iter().map(|&key| key as u16));
     let mut sufficient = context.sufficient_clues(&all)?;
-    sufficient.sort_unstable();
+    sort(&mut sufficient);
     all.retain(|clue| sufficient.binary_search(clue).is_ok());
     context.put_list(sufficient);
     Ok(all)

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::context::{ProofContext, Target};
 use crate::counting::Exceeded;
+use crate::sorting::sort;
 
 /// The maximum number of sets of one size that are tried.
 pub(super) const MAX_SETS: usize = 3000;
@@ -114,7 +115,7 @@ impl ProofContext {
         for &(cell, _) in targets {
             roots.extend(self.clues_at(cell).map(|clue| clue.cell));
         }
-        roots.sort_unstable();
+        sort(&mut roots);
         roots.dedup();
         let mut search = ConnectedSearch { size, needed, targets, excluded: self.take_list(), sets_left: MAX_SETS };
         let (mut set, mut found) = (self.take_list(), None);
@@ -163,7 +164,7 @@ impl Neighbourhood {
     }
 
     fn add(&mut self, context: &mut ProofContext, mut next: Vec<u16>) {
-        next.sort_unstable();
+        sort(&mut next);
         for &clue in &next {
             if !core::mem::replace(&mut context.is_reached[usize::from(clue)], true) {
                 self.clues.push(clue);

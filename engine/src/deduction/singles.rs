@@ -7,6 +7,7 @@ use super::context::{Clue, ProofContext};
 use super::draft::Draft;
 use super::{DeductionStep, Method};
 use crate::counting::Exceeded;
+use crate::sorting::sort;
 
 /// The maximum number of clues for which proofs are compared.
 const MAX_TRIED: usize = 8;
@@ -22,7 +23,7 @@ pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionSte
             found.push(usize::from(clue.number) << 20 | usize::from(!flagged) << 16 | usize::from(clue.cell));
         }
     }
-    found.sort_unstable();
+    sort(&mut found);
     let mut best: Option<Draft> = None;
     for key in found.into_iter().take(MAX_TRIED) {
         let (Some(clue), flagged) = (context.clue(key as u16), key & 1 << 16 == 0) else { continue };

@@ -6,6 +6,7 @@ use super::Deduction;
 use crate::combinations::next_combination;
 use crate::generate::MinePlacer;
 use crate::rng::Rng;
+use crate::sorting::sort;
 
 /// A combination of some cells, which advances through all of them in lexicographic order.
 #[derive(Debug, Clone)]
@@ -18,7 +19,7 @@ struct Combination {
 impl Combination {
     fn first(cells: &[u16], count: usize) -> Self {
         let mut cells = cells.to_vec();
-        cells.sort_unstable();
+        sort(&mut cells);
         Self { cells, indices: (0..count).collect() }
     }
 

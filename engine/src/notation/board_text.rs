@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::geometry::{Size, SizeError};
 use crate::minefield::{Minefield, MinefieldError};
+use crate::notation::quoted::QuotedChar;
 
 /// The error of [`parse`]. Lines and columns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -28,7 +29,7 @@ pub enum BoardTextError {
         expected: usize,
     },
     /// A character other than `*` and `.`.
-    #[error("line {line}, column {column}: {found:?} is no cell: a mine is *, a safe cell is .")]
+    #[error("line {line}, column {column}: {} is no cell: a mine is *, a safe cell is .", QuotedChar(*.found))]
     Character {
         /// The line of the character.
         line: usize,

@@ -25,6 +25,7 @@ pub mod mbf;
 pub mod mouse;
 pub mod position;
 pub mod position_link;
+mod quoted;
 pub mod rawvf;
 pub mod replay_file;
 

@@ -12,6 +12,7 @@ use thiserror::Error;
 
 use crate::board::{Board, Cell};
 use crate::difficulty::{Params, ParamsError};
+use crate::notation::quoted::QuotedChar;
 
 pub use crate::position::Position;
 
@@ -41,7 +42,7 @@ pub enum PositionError {
         expected: usize,
     },
     /// A character that represents no cell.
-    #[error("line {line}, column {column}: {found:?} is no cell: one of . F ? 0-8 * X w")]
+    #[error("line {line}, column {column}: {} is no cell: one of . F ? 0-8 * X w", QuotedChar(*.found))]
     Character {
         /// The line of the character.
         line: usize,

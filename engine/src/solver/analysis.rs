@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use crate::counting::CountedPosition;
 use crate::geometry::{Pos, Size};
 use crate::knowledge::Fact;
+use crate::sorting::sort_by;
 
 /// The stored value of an open cell.
 const OPEN: f64 = -1.0;
@@ -144,7 +145,7 @@ impl Analysis {
                 self.uncounted.push(pos);
             }
         }
-        self.uncounted.sort_unstable_by_key(|pos| (pos.y, pos.x));
+        sort_by(&mut self.uncounted, |a, b| (a.y, a.x).cmp(&(b.y, b.x)));
     }
 
     /// Lists the certain cells.

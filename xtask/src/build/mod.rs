@@ -17,6 +17,9 @@ mod service_worker;
 mod shorten_imports;
 mod texts;
 
+use std::fs;
+use std::path::PathBuf;
+
 use anyhow::{Context, Result};
 
 use crate::process::{cargo_command, command, run as run_command, which};
@@ -42,6 +45,18 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     release(workspace)?;
     Weight::measure(&workspace.dist(), assets::ASSETS)?.print();
     println!("\nThe page is in {}: copy its files to any path of any static host.", workspace.dist().display());
+    Ok(())
+}
+
+/// Orders the functions of programs, which are replaced.
+pub(crate) fn order_functions_of(programs: &[PathBuf]) -> Result<()> {
+    for path in programs {
+        let ordered = fs::read(path)
+            .map_err(anyhow::Error::from)
+            .and_then(|program| order_functions::order_functions(&program))
+            .and_then(|ordered| Ok(fs::write(path, ordered)?));
+        ordered.with_context(|| format!("{}", path.display()))?;
+    }
     Ok(())
 }
 

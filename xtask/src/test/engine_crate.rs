@@ -23,7 +23,7 @@ pub(super) fn package(workspace: &Workspace) -> Result<TestCounts> {
 
 /// Compiles the crate with the oldest Rust, and with it for a target that has no standard library.
 pub(super) fn minimum_rust(workspace: &Workspace) -> Result<TestCounts> {
-    let no_std = ["--target", NO_STD_TARGET, "--no-default-features", "--features", "libm,serde"];
+    let no_std = ["--target", NO_STD_TARGET, "--no-default-features", "--features", "libm,serde,small"];
     for target in [&[][..], &no_std] {
         let mut check = command(workspace, "rustup");
         check.args(["run", MINIMUM_RUST, "cargo", "check", "--locked", "--quiet", "-p", ENGINE]);

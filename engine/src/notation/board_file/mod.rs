@@ -28,6 +28,7 @@ use super::mbf::{self, MbfError};
 use super::position::{self, PositionError};
 use crate::difficulty::ParamsError;
 use crate::minefield::{Minefield, MinefieldError};
+use crate::notation::quoted::QuotedChar;
 use crate::position::Position;
 
 pub use mine::format as format_mine;
@@ -55,7 +56,7 @@ pub enum BoardFileError {
     #[error(transparent)]
     Minefield(#[from] MinefieldError),
     /// A character stands for no cell.
-    #[error("line {line}, column {column}: {found:?} is no cell")]
+    #[error("line {line}, column {column}: {} is no cell", QuotedChar(*.found))]
     Character {
         /// The line.
         line: usize,

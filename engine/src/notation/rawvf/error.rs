@@ -6,13 +6,14 @@ use thiserror::Error;
 
 use super::MAX_EVENTS;
 use crate::geometry::{Size, SizeError};
+use crate::notation::quoted::Quoted;
 
 /// The error of [`parse`](super::parse). Lines count from 1. Texts are cut off after 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RawvfError {
     /// A line does not have the form of its section.
-    #[error("line {line}: {found:?} should be {expected}")]
+    #[error("line {line}: {} should be {expected}", Quoted(.found))]
     Line {
         /// The line.
         line: usize,
@@ -22,7 +23,7 @@ pub enum RawvfError {
         expected: &'static str,
     },
     /// A header has an invalid value.
-    #[error("line {line}: {key} is {found:?}: it may be {expected}")]
+    #[error("line {line}: {key} is {}: it may be {expected}", Quoted(.found))]
     Value {
         /// The line.
         line: usize,
@@ -65,7 +66,7 @@ pub enum RawvfError {
     #[error("all {} cells are mines", .0.cells())]
     NoSafeCell(Size),
     /// The line that starts a section is missing.
-    #[error("there is no line {0:?}")]
+    #[error("there is no line {}", Quoted(.0))]
     Missing(&'static str),
     /// The game was played by a rule that the engine does not support.
     #[error("line {line}: games with {key} cannot be replayed")]

@@ -35,6 +35,11 @@ struct Pending {
 pub(crate) struct TooMany;
 
 impl Layouts {
+    /// Returns whether the cells fit into 64 bits.
+    pub(super) fn are_narrow(&self) -> bool {
+        self.cells.len() <= 64 && !cfg!(feature = "small")
+    }
+
     /// Lists the layouts with `mines` mines on some components and on cells off the frontier. Fails if there are more
     /// than `limit`, or too many cells.
     pub(super) fn list(

@@ -32,7 +32,7 @@ pub(crate) struct EndgameGuess {
 #[derive(Debug, Default)]
 pub(crate) struct Endgame {
     layouts: Layouts,
-    /// For up to 64 cells, which is nearly always enough and twice as fast.
+    /// For up to 64 cells, which is nearly always enough and twice as fast. The feature `small` goes without.
     narrow: Search<u64>,
     wide: Search<u128>,
 }
@@ -84,7 +84,7 @@ impl Endgame {
         let layouts = &self.layouts;
         let bit = |cell: &usize| layouts.cells.iter().position(|&other| usize::from(other) == *cell);
         let bits = cells.iter().map(bit).try_fold(0u128, |bits, bit| Some(bits | 1 << bit?))?;
-        let wins = if layouts.cells.len() <= 64 {
+        let wins = if layouts.are_narrow() {
             self.narrow.wins_after(layouts, bits, max_visits)
         } else {
             self.wide.wins_after(layouts, bits, max_visits)
@@ -93,7 +93,7 @@ impl Endgame {
     }
 
     fn search(&mut self, max_visits: usize) -> Result<BestGuess, OutOfWork> {
-        if self.layouts.cells.len() <= 64 {
+        if self.layouts.are_narrow() {
             self.narrow.best(&self.layouts, max_visits)
         } else {
             self.wide.best(&self.layouts, max_visits)

@@ -9,7 +9,7 @@ use super::bit_counter::BitCounter;
 use super::cell_set::CellSet;
 use super::layouts::Layouts;
 use super::transposition_table::{TranspositionTable, hash};
-use crate::short_lists::sort_short;
+use crate::sorting::sort_short;
 
 /// The error of a search that used up its work.
 #[derive(Debug, Clone, Copy)]

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::counting::{CountedPosition, below_one};
 use crate::solver::Solver;
+use crate::sorting::{sort, sort_by};
 
 /// Guesses with a lower score, as a share of the best one, are not compared at the second ply.
 pub(crate) const MIN_SHARE: f64 = 0.965;
@@ -31,7 +32,7 @@ impl Solver {
             let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
             candidates.extend(cells.iter().map(candidate));
         }
-        candidates.sort_unstable_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
+        sort_by(&mut candidates, |a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
         let safety = 1.0 - self.base.joint.off_frontier_chance;
         if safety > 0.0 {
             let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
@@ -55,7 +56,7 @@ impl Solver {
         // One number for each cell, which is smaller the more useful the cell is.
         let mut keys: Vec<usize> =
             useful.map(|(near, on_frontier, cell)| near << 20 | (8 - on_frontier) << 16 | cell).collect();
-        keys.sort_unstable();
+        sort(&mut keys);
         keys.into_iter().map(|key| key & 0xFFFF).collect()
     }
 }

@@ -10,8 +10,8 @@ use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
 use super::evaluate::{Evaluator, evaluate_next, has_certain_step, safest_next};
 use crate::counting::{CountError, CountedPosition, Exceeded, Work};
 use crate::knowledge::Knowledge;
-use crate::short_lists::sort_short;
 use crate::solver::Solver;
+use crate::sorting::sort_short;
 
 /// The factor on outcomes that show a 0 while there is no opening. The best of 1.05, 1.08, 1.12 and more, over a
 /// million Expert games with a safe corner.

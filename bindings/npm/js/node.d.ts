@@ -1,0 +1,2 @@
+export { best, chances, hint, noGuess, review } from "./engine.js";
+export type { Cell, Chances, Choice, Hint, NoGuessBoard, Proof, Review } from "./engine.js";
