@@ -15,6 +15,7 @@ import './history/edges.js';
 import './history/pause.js';
 import './history/scroll.js';
 import './history/share.js';
+import './history/mouse-path.js';
 
 const events = {
   save: download,

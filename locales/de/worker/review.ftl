@@ -1,6 +1,7 @@
 title-won = { $level }, gewonnen in { $time }
 title-lost = { $level }, verloren nach { $time }
 title-unfinished = { $level }, nicht beendet
+mouse-path = Mausweg zeigen
 
 first = Erster Klick.
 first-lost = Der erste Klick traf eine Mine.

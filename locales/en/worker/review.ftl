@@ -11,6 +11,9 @@ title-lost = { $level }, lost after { $time }
 # $level (Text): such as "Expert"
 title-unfinished = { $level }, not finished
 
+# A switch, below the summary.
+mouse-path = Show the path of the mouse
+
 ## What is said of a move.
 
 first = First click.

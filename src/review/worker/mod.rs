@@ -8,7 +8,7 @@ mod text;
 use std::sync::Arc;
 
 use game_history::recording;
-use minesweeper_engine::replay::Replay;
+use minesweeper_engine::replay::{Event, Replay};
 use minesweeper_engine::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 use minesweeper_engine::{Action, Params, Recording, Status};
 
@@ -89,12 +89,17 @@ impl ReviewJob {
         }
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
-        let sentences = element(Tag::Ul).children(items);
+        let sentences = element(Tag::Ul).children(items).children(self.has_path().then(summary::path_switch));
         ResponseBody::Reviewed { notes, summary: summary::nodes([self.title(), sentences]) }
     }
 }
 
 impl ReviewJob {
+    /// Returns whether the recording has positions of the mouse.
+    fn has_path(&self) -> bool {
+        self.recording.events.iter().any(|timed| matches!(timed.event, Event::Pointer(_)))
+    }
+
     fn title(&self) -> Element {
         let (status, ms) = self.reviews.last().map_or((Status::Ready, 0), |last| (last.status, last.at));
         summary::title(&self.game, self.params, status, ms)
@@ -141,7 +146,7 @@ mod tests {
     use std::sync::Arc;
 
     use minesweeper_engine::notation::board_text;
-    use minesweeper_engine::replay::{Event, TimedEvent};
+    use minesweeper_engine::replay::{Point, TimedEvent};
     use minesweeper_engine::{Pos, Recording, Rules};
 
     use super::*;
@@ -192,6 +197,14 @@ mod tests {
         assert!(summary.contains("6×2, 1 mine, lost after 0.9 s"), "{summary}");
         assert!(summary.contains("You lost on a 50% risk.") && summary.contains("#/review/last&move=2"), "{summary}");
         assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50%"), "{curve}");
+    }
+
+    #[test]
+    fn a_game_with_positions_of_the_mouse_has_a_switch_for_its_path() {
+        let mut recording = lost();
+        assert!(!review(&recording, false).1.contains("mouse-path"));
+        recording.events.insert(1, TimedEvent { at: 300, event: Event::Pointer(Point { x: 40, y: 8 }) });
+        assert!(review(&recording, false).1.contains("mouse-path"));
     }
 
     #[test]

@@ -32,6 +32,13 @@ pub(crate) fn title(game: &str, params: Params, status: Status, ms: i64) -> Elem
     }
 }
 
+/// Builds a list item with the switch for the path of the mouse, which `static/history/mouse-path.js` handles.
+pub(crate) fn path_switch() -> Element {
+    let input = element(Tag::Input).attr(Attr::Type, "checkbox").attr(Attr::DataAction, "mouse-path");
+    let label = element(Tag::Label).attr(Attr::Class, "path-switch").child(input).text(words::MOUSE_PATH);
+    element(Tag::Li).child(label)
+}
+
 /// Builds a list item with a sentence, which links to the move that it is about, if any.
 pub(crate) fn sentence(game: &str, text: String, about: Option<usize>) -> Element {
     match about {
