@@ -16,6 +16,8 @@ import './history/pause.js';
 import './history/scroll.js';
 import './history/share.js';
 import './history/mouse-path.js';
+import './history/feedback.js';
+import './history/theme-tiles.js';
 
 const events = {
   save: download,

@@ -101,6 +101,7 @@ names! {
         Min: "min",
         Max: "max",
         Step: "step",
+        DataTheme: "data-theme",
     }
 }
 

@@ -34,6 +34,11 @@ touch = Touch
 hold-to-flag = Halten setzt eine Flagge
 milliseconds = { $ms } ms
 
+feedback = Ton und Vibration
+sounds = Geräusche auf dem Spielfeld
+vibration = Beim Markieren und am Ende vibrieren
+tones = Ein Ton für die Zelle am Cursor, je nach Zahl und Ort
+
 screen-reader = Screenreader
 speech = Länge der Meldungen
 speech-brief = Kurz

@@ -42,6 +42,13 @@ hold-to-flag = Hold to flag
 # $ms (Number): milliseconds
 milliseconds = { $ms } ms
 
+# Heading of the next three.
+feedback = Sound and vibration
+sounds = Sounds on the board
+vibration = Vibrate when a flag is placed and at the end
+# For players who do not see the board well: how high the tone is tells the number, left or right the place.
+tones = A tone for the cell at the cursor, by its number and place
+
 # How much the page gives screen readers to say.
 screen-reader = Screen reader
 speech = Length of messages

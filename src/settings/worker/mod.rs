@@ -54,6 +54,10 @@ const CHORDS: [Switch; 3] = [
     (Toggle::ChordMiddle, "chord-middle", words::CHORD_MIDDLE),
 ];
 
+/// The switches of `static/history/feedback.js`, which saves and shows the choices.
+const FEEDBACK: [(&str, Text); 3] =
+    [("sounds", words::SOUNDS), ("vibration", words::VIBRATION), ("tones", words::TONES)];
+
 /// Writes the content of the dialog of the settings in `text`, or of the default ones if that is no valid text.
 pub(crate) fn answer(text: &str) -> ResponseBody {
     ResponseBody::Settings(dialog(&codec::decode(text).unwrap_or_default()))
@@ -61,9 +65,7 @@ pub(crate) fn answer(text: &str) -> ResponseBody {
 
 /// Builds the content of the dialog.
 fn dialog(settings: &Settings) -> Vec<Node> {
-    let themes = THEMES.map(|(theme, label)| {
-        choice("theme", theme.name(), label, settings.theme == theme, SettingChange::Theme(theme))
-    });
+    let themes = THEMES.map(|(theme, label)| theme_tile(theme, label, settings.theme == theme));
     let first_reveals = FIRST_REVEALS.map(|(first, value, label)| {
         choice("first", value, label, settings.rules.first == first, SettingChange::First(first))
     });
@@ -71,7 +73,10 @@ fn dialog(settings: &Settings) -> Vec<Node> {
         choice("speech", value, label, settings.speech == length, SettingChange::Speech(length))
     });
     let fieldsets = [
-        fieldset(words::APPEARANCE).child(choices(words::THEME, themes)).children(switches(&APPEARANCE, settings)),
+        fieldset(words::APPEARANCE)
+            .child(element(Tag::P).text(words::THEME.get()))
+            .child(choices(words::THEME, themes).attr(Attr::DataChoice, "theme"))
+            .children(switches(&APPEARANCE, settings)),
         fieldset(words::PLAY)
             .child(element(Tag::P).text(words::FIRST_CLICK.get()))
             .child(choices(words::FIRST_CLICK, first_reveals))
@@ -80,6 +85,7 @@ fn dialog(settings: &Settings) -> Vec<Node> {
             .child(element(Tag::P).text(words::CHORD_HELP.get()))
             .children(switches(&CHORDS, settings)),
         fieldset(words::TOUCH).child(long_press(settings)),
+        fieldset(words::FEEDBACK).children(FEEDBACK.map(|(name, text)| label(switch(name), text))),
         fieldset(words::SCREEN_READER)
             .child(element(Tag::P).text(words::SPEECH.get()))
             .child(choices(words::SPEECH, speech)),
@@ -123,6 +129,24 @@ fn label(input: Element, text: Text) -> Element {
     element(Tag::Label).child(input).child(element(Tag::Span).text(text.get()))
 }
 
+/// Builds the choice of a theme, with some cells in its colours.
+fn theme_tile(theme: Theme, name: Text, is_chosen: bool) -> Element {
+    // What the system prefers, unless it prefers a high contrast.
+    let shown = if theme == Theme::System { vec![Theme::Light, Theme::Dark] } else { vec![theme] };
+    let cell = |class: &str| element(Tag::Span).attr(Attr::Class, class);
+    let cells = |theme: &Theme| {
+        element(Tag::Span)
+            .attr(Attr::DataTheme, theme.name())
+            .child(cell("one"))
+            .child(cell("covered"))
+            .child(cell("covered"))
+            .child(cell("two"))
+    };
+    let preview = element(Tag::Span).attr(Attr::Class, "preview").attr(Attr::AriaHidden, "true");
+    let choice = choice("theme", theme.name(), name, is_chosen, SettingChange::Theme(theme));
+    choice.child(preview.children(shown.iter().map(cells)))
+}
+
 fn choices(name: Text, choices: impl IntoIterator<Item = Element>) -> Element {
     element(Tag::Div)
         .attr(Attr::Class, "choices")
@@ -135,6 +159,11 @@ fn choices(name: Text, choices: impl IntoIterator<Item = Element>) -> Element {
 fn choice(name: &str, value: &str, text: Text, is_chosen: bool, change: SettingChange) -> Element {
     let input = input("radio", name, change).attr(Attr::Name, name).attr(Attr::Value, value);
     label(checked(input, is_chosen), text)
+}
+
+/// Builds a switch without a command.
+fn switch(name: &str) -> Element {
+    element(Tag::Input).attr(Attr::Type, "checkbox").attr(Attr::DataSetting, name).attr(Attr::Role, "switch")
 }
 
 fn switches(switches: &[Switch], settings: &Settings) -> Vec<Element> {

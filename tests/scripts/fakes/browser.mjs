@@ -183,10 +183,14 @@ class FakeTab {
   /** Runs the script of the history, which is loaded once the page can be played. */
   startHistory() {
     const element = { dataset: {}, setAttribute() {}, addEventListener() {}, prepend() {} };
-    Object.assign(this.#document, { createElement: () => element, body: element, querySelector: () => null });
+    Object.assign(this.#document, { createElement: () => element, body: element, querySelector: () => null, getElementById: () => element });
     this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
     const ResizeObserver = class {};
-    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {}, ResizeObserver });
+    const MutationObserver = class {
+      observe() {}
+      disconnect() {}
+    };
+    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {}, ResizeObserver, MutationObserver });
   }
 
   /** Sends an event to the window. */
