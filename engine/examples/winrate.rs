@@ -33,7 +33,12 @@ impl Settings {
             params: level.parse::<Difficulty>()?.params(),
             policy: policy.parse()?,
             start: Pos::new(x.parse()?, y.parse()?),
-            strength: if strength == "fast" { Strength::Fast } else { Strength::Full },
+            strength: match strength.as_str() {
+                "fast" => Strength::Fast,
+                "full" => Strength::Full,
+                "deep" => Strength::Deep,
+                _ => return Err("the strength is fast, full or deep".into()),
+            },
             first: first.parse()?,
             games: games.parse()?,
         })

@@ -4,7 +4,7 @@ use texts::analysis::answer as texts;
 use yew::prelude::*;
 
 use crate::analysis::msg::{AnalysisMsg, Send};
-use crate::analysis::protocol::{CellAnswer, NumberOutcome, Question, WinOdds};
+use crate::analysis::protocol::{CellAnswer, NumberOutcome, Question, Thought, WinOdds};
 use crate::analysis::state::{Analysis, AnalysisAction, Answer, percent};
 use crate::board::labels::cell_name;
 use crate::ui::element::{Button, El, el, literal};
@@ -27,17 +27,18 @@ pub(crate) fn answer(state: &Analysis, send: &Send) -> Html {
 
 fn buttons(state: &Analysis, send: &Send) -> El {
     let asked = state.question().map(|(question, _)| question);
-    let button = |value, label, fast| {
-        Button::new("segment", "best-move").value(value).pressed(asked == Some(Question::BestMove { fast })).view(
+    let button = |value, label, thought| {
+        Button::new("segment", "best-move").value(value).pressed(asked == Some(Question::BestMove(thought))).view(
             literal(label),
             send,
-            AnalysisMsg::Act(AnalysisAction::AskBestMove { fast }),
+            AnalysisMsg::Act(AnalysisAction::AskBestMove(thought)),
         )
     };
     el("div", "class=segments|role=group")
         .set("aria-label", texts::QUESTIONS.get())
-        .add(button("full", texts::BEST_MOVE.get(), false))
-        .add(button("fast", texts::BEST_MOVE_FAST.get(), true))
+        .add(button("full", texts::BEST_MOVE.get(), Thought::Full))
+        .add(button("fast", texts::BEST_MOVE_FAST.get(), Thought::Fast))
+        .add(button("deep", texts::BEST_MOVE_DEEP.get(), Thought::Deep))
         .add(Button::new("segment", "play-position").view(literal(texts::PLAY.get()), send, AnalysisMsg::Play))
 }
 

@@ -31,16 +31,24 @@ pub enum Question {
     /// What opening the cell with this column and row leads to. The answers are [`AnalysisReply::Cell`], each more precise than the one
     /// before.
     Cell(u8, u8),
-    /// The best move, by the strongest way to choose it or by the fast one. The answer is [`AnalysisReply::BestMove`].
-    BestMove {
-        /// Whether it is chosen by the fast way.
-        fast: bool,
-    },
+    /// The best move. The answer is [`AnalysisReply::BestMove`].
+    BestMove(Thought),
     /// A game that continues the position, on a layout drawn with this seed. The answer is [`AnalysisReply::Game`].
     Game {
         /// The seed.
         seed: u64,
     },
+}
+
+/// How much thought the best move is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Thought {
+    /// As little as in simulated games.
+    Fast,
+    /// As much as a hint, and with its reason.
+    Full,
+    /// The most.
+    Deep,
 }
 
 /// An answer of the worker.

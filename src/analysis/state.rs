@@ -13,7 +13,7 @@ use texts::analysis::position as texts;
 
 use crate::analysis::edit::Side;
 use crate::analysis::open::Offer;
-use crate::analysis::protocol::{AnalysisRequest, BestMove, CellAnswer, Findings, Question, SentPosition};
+use crate::analysis::protocol::{AnalysisRequest, BestMove, CellAnswer, Findings, Question, SentPosition, Thought};
 use crate::analysis::screenshot::protocol::GroupName;
 use crate::analysis::screenshot::state::Doubts;
 use crate::board::labels::cell_name;
@@ -76,10 +76,7 @@ pub enum AnalysisAction {
         seed: u64,
     },
     /// Asks for the best move.
-    AskBestMove {
-        /// Whether it is chosen by the fast way.
-        fast: bool,
-    },
+    AskBestMove(Thought),
     /// Says what the doubtful cell of the cursor is, and with it all cells of its group.
     ResolveDoubt(Cell),
     /// Moves the cursor to the next doubtful cell.

@@ -2,6 +2,7 @@ questions = Bester Zug und Spiel
 best-move = Bester Zug
 play = Von hier aus spielen
 best-move-fast = Schnell gewählt
+best-move-deep = Tief gesucht
 working = Wird berechnet …
 
 if-opened = Wenn { $cell } aufgedeckt wird und sicher ist

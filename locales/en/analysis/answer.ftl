@@ -1,12 +1,14 @@
 ### Answers to questions about a cell, and the best move.
 
-# The name of a group of three buttons.
+# The name of a group of four buttons.
 questions = Best move and game
 best-move = Best move
 # A game begins that continues the position, on mines that fit.
 play = Play from here
 # Chosen quickly, as the simulated games are played.
 best-move-fast = Fast choice
+# Chosen by looking further ahead, for longer.
+best-move-deep = Deep search
 working = Working it out…
 
 # The caption of a table of the numbers that a cell may show.

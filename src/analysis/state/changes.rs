@@ -59,7 +59,7 @@ impl Analysis {
             }
             AnalysisAction::Play { seed } => self.ask(Question::Game { seed }),
             AnalysisAction::Ask => self.ask_about(self.cursor),
-            AnalysisAction::AskBestMove { fast } => self.ask(Question::BestMove { fast }),
+            AnalysisAction::AskBestMove(thought) => self.ask(Question::BestMove(thought)),
             AnalysisAction::ResolveDoubt(cell) => self.resolve_doubt(cell),
             AnalysisAction::NextDoubt => self.move_to_next_doubt(),
         }

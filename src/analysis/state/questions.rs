@@ -48,7 +48,7 @@ impl Analysis {
     pub fn on_answer(&mut self, revision: u32, answer: Answer) {
         let is_wanted = match (&answer, self.question) {
             (Answer::Cell(answer), Some(Question::Cell(x, y))) => answer.cell == (x, y),
-            (Answer::BestMove(_), Some(Question::BestMove { .. })) => true,
+            (Answer::BestMove(_), Some(Question::BestMove(_))) => true,
             _ => false,
         };
         if is_wanted && revision == self.revision {

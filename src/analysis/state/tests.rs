@@ -131,7 +131,7 @@ fn a_question_about_a_covered_cell_is_forgotten_when_the_position_changes() {
     assert_eq!(state.answer(), Some(&Answer::Cell(answer.clone())));
     let hint = |state: &Analysis, x: usize| state.view().rows()[0][x].overlay.hint;
     assert_eq!((hint(&state, 0), hint(&state, 1), hint(&state, 2)), (Some(HintMark::Clue), None, Some(HintMark::Safe)));
-    state.apply(AnalysisAction::AskBestMove { fast: true });
+    state.apply(AnalysisAction::AskBestMove(Thought::Fast));
     assert!(state.answer().is_none() && state.question().unwrap().1 > number);
     state.apply(AnalysisAction::Press(at(2, 1), ONE));
     assert_eq!((state.question(), hint(&state, 0)), (None, None));

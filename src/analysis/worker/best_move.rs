@@ -5,7 +5,7 @@ use minesweeper_engine::solver::{SolveError, Solver, Strength};
 use minesweeper_engine::{Board, Cell};
 use texts::worker::analysis as texts;
 
-use crate::analysis::protocol::{AnalysisReply, BestMove};
+use crate::analysis::protocol::{AnalysisReply, BestMove, Thought};
 use crate::analysis::worker::response;
 use crate::board::labels::cell_name;
 use crate::board::orientation::Orientation;
@@ -18,17 +18,19 @@ use crate::worker::job::{Job, Progress};
 pub(super) struct BestMoveJob {
     pub(super) board: Board,
     pub(super) mines: MineTotal,
-    /// Whether it is chosen by the fast way.
-    pub(super) fast: bool,
+    pub(super) thought: Thought,
 }
 
 impl Job for BestMoveJob {
     fn step(&mut self) -> Progress {
-        let found = match self.mines {
-            MineTotal::Exact(mines) if self.fast => chosen(&self.board, mines, Strength::Fast),
+        let found = match (self.mines, self.thought) {
+            (MineTotal::Exact(mines), Thought::Fast) => chosen(&self.board, mines, Strength::Fast),
+            (MineTotal::Exact(mines), Thought::Deep) => chosen(&self.board, mines, Strength::Deep),
             // A hint reasons from what a player sees, and nobody sees a mine.
-            MineTotal::Exact(mines) if shows_mines(&self.board) => chosen(&self.board, mines, Strength::Full),
-            MineTotal::Exact(mines) => explained(&self.board, mines),
+            (MineTotal::Exact(mines), Thought::Full) if shows_mines(&self.board) => {
+                chosen(&self.board, mines, Strength::Full)
+            }
+            (MineTotal::Exact(mines), Thought::Full) => explained(&self.board, mines),
             _ => BestMove { text: texts::NEEDS_MINES.get().to_owned(), marks: Vec::new() },
         };
         Progress::Done(response(&AnalysisReply::BestMove(found)))

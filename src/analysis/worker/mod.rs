@@ -84,7 +84,7 @@ pub fn start(request: &[u8]) -> Box<dyn Job> {
     let decoded = decode::<AnalysisRequest>(request);
     match decoded.and_then(|request| Some((request.position.position()?, request.question))) {
         Some(((board, mines), Question::Cell(x, y))) => Box::new(CellJob::new(board, mines, Pos::new(x, y))),
-        Some(((board, mines), Question::BestMove { fast })) => Box::new(BestMoveJob { board, mines, fast }),
+        Some(((board, mines), Question::BestMove(thought))) => Box::new(BestMoveJob { board, mines, thought }),
         Some(((board, mines), Question::Game { seed })) => Box::new(PracticeJob { board, mines, seed }),
         Some((position, Question::Findings)) => Box::new(FindingsJob(Some(position))),
         None => Box::new(FindingsJob(None)),

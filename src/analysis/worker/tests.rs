@@ -159,19 +159,21 @@ fn the_chance_to_win_of_a_large_position_becomes_more_precise_game_by_game() {
 }
 
 #[test]
-fn the_best_move_is_named_at_both_strengths() {
-    let best = |text: &str, fast| match &ask(text, None, Question::BestMove { fast })[..] {
+fn the_best_move_is_named_at_every_strength() {
+    let best = |text: &str, thought| match &ask(text, None, Question::BestMove(thought))[..] {
         [AnalysisReply::BestMove(best)] => best.clone(),
         other => panic!("{other:?}"),
     };
-    assert_eq!(best("3x2x1\n11.\n...\n", true).text, "Open C1: it is safe.");
-    assert!(best("3x2x1\n11.\n...\n", false).text.ends_with("so C1 and C2 are safe."));
-    assert_eq!(best("3x1x1\n.1.\n", true).text, "Open A1: 50% safe.");
-    assert_eq!(best("3x1x1\n.1.\n", false).marks, [((0, 0), HintMark::Guess)]);
-    assert_eq!(best("3x1x1\n.3.\n", true).text, "No layout fits.");
-    assert_eq!(best("3x1x2\n.2.\n", true).text, "Only mines are left.");
+    for thought in [Thought::Fast, Thought::Deep] {
+        assert_eq!(best("3x2x1\n11.\n...\n", thought).text, "Open C1: it is safe.");
+        assert_eq!(best("3x1x1\n.1.\n", thought).text, "Open A1: 50% safe.");
+        assert_eq!(best("3x1x1\n.3.\n", thought).text, "No layout fits.");
+        assert_eq!(best("3x1x2\n.2.\n", thought).text, "Only mines are left.");
+    }
+    assert!(best("3x2x1\n11.\n...\n", Thought::Full).text.ends_with("so C1 and C2 are safe."));
+    assert_eq!(best("3x1x1\n.1.\n", Thought::Full).marks, [((0, 0), HintMark::Guess)]);
     // With a mine that is known.
-    assert_eq!(best("3x1x1\n.1*\n", false).text, "Open A1: it is safe.");
+    assert_eq!(best("3x1x1\n.1*\n", Thought::Full).text, "Open A1: it is safe.");
 }
 
 fn practice(text: &str, mines: Option<MineTotal>, seed: u64) -> Result<GameSnapshot, &'static str> {

@@ -266,8 +266,10 @@ pub struct SimulateArgs {
 pub enum StrengthArg {
     /// The safest cell, and the safety of the step after it
     Fast,
-    /// All that is known to help
+    /// All that is known to help and is quick enough to play with
     Full,
+    /// The strongest: looks further ahead, for several times as long
+    Deep,
 }
 
 impl From<StrengthArg> for Strength {
@@ -275,6 +277,7 @@ impl From<StrengthArg> for Strength {
         match strength {
             StrengthArg::Fast => Self::Fast,
             StrengthArg::Full => Self::Full,
+            StrengthArg::Deep => Self::Deep,
         }
     }
 }

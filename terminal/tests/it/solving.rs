@@ -258,7 +258,7 @@ fn simulate_explains_invalid_options() {
     simulate(&[], "the following required arguments were not provided: --games <N>");
     let reason = "it may be 0.0001 to 0.5, such as 0.005 for half a percentage point";
     simulate(&["--until", "5"], &format!("invalid value '5' for '--until <W>': {reason}"));
-    let reason = "invalid value 'best' for '--strength <STRENGTH>' [possible values: fast, full]";
+    let reason = "invalid value 'best' for '--strength <STRENGTH>' [possible values: fast, full, deep]";
     simulate(&["--games", "1", "--strength", "best"], reason);
     let off = "--start: 9,9 is off the board: columns go from 0 to 8, rows from 0 to 8";
     simulate(&["--games", "1", "--start", "9,9"], off);

@@ -8,7 +8,8 @@ mod transposition_table;
 
 use crate::counting::{Component, CountedPosition};
 use layouts::{Layouts, TooMany};
-use search::{BestGuess, OutOfWork, Search};
+pub(crate) use search::Breadth;
+use search::{BestGuess, Search};
 
 /// The limits within which a position is played perfectly.
 #[derive(Debug, Clone, Copy)]
@@ -72,7 +73,18 @@ impl Endgame {
     /// Returns the best guess among the listed cells. No unopened cell may be safe in all layouts. Returns `None` if the
     /// search takes too long.
     pub(crate) fn best_guess(&mut self, max_visits: usize) -> Option<EndgameGuess> {
-        let BestGuess { bit, wins } = self.search(max_visits).ok()?;
+        self.best_guess_of(Breadth::ALL, max_visits)
+    }
+
+    /// Like [`best_guess`](Self::best_guess), by a search that tries only the most promising guesses. Their wins are
+    /// those of playing on with such guesses.
+    pub(crate) fn best_guess_of(&mut self, breadth: Breadth, max_visits: usize) -> Option<EndgameGuess> {
+        let found = if self.layouts.are_narrow() {
+            self.narrow.best(&self.layouts, breadth, max_visits)
+        } else {
+            self.wide.best(&self.layouts, breadth, max_visits)
+        };
+        let BestGuess { bit, wins } = found.ok()?;
         let mined = self.layouts.sets.iter().filter(|&&set| set >> bit & 1 == 1).count();
         let safety = 1.0 - mined as f64 / self.layouts.sets.len() as f64;
         Some(EndgameGuess { cell: usize::from(self.layouts.cells[bit]), safety, wins })
@@ -90,14 +102,6 @@ impl Endgame {
             self.wide.wins_after(layouts, bits, max_visits)
         };
         wins.ok()
-    }
-
-    fn search(&mut self, max_visits: usize) -> Result<BestGuess, OutOfWork> {
-        if self.layouts.are_narrow() {
-            self.narrow.best(&self.layouts, max_visits)
-        } else {
-            self.wide.best(&self.layouts, max_visits)
-        }
     }
 }
 

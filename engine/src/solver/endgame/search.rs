@@ -15,6 +15,36 @@ use crate::sorting::sort_short;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct OutOfWork;
 
+/// How many guesses are tried in a set of layouts: those with the highest upper bounds.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Breadth {
+    /// In the set of all layouts.
+    pub(crate) first: usize,
+    /// In smaller sets.
+    pub(crate) later: usize,
+    /// Sets of at most so many layouts are searched completely.
+    pub(crate) complete: usize,
+}
+
+impl Breadth {
+    /// Every useful guess is tried, which is perfect play.
+    pub(crate) const ALL: Self = Self { first: usize::MAX, later: usize::MAX, complete: usize::MAX };
+
+    /// Returns the breadth in which so many layouts can be searched: the more, the fewer guesses.
+    pub(crate) const fn for_layouts(layouts: usize) -> Self {
+        match layouts {
+            0..=3000 => Self { first: 16, later: 6, complete: 60 },
+            3001..=6000 => Self { first: 12, later: 4, complete: 40 },
+            _ => Self { first: 10, later: 3, complete: 20 },
+        }
+    }
+
+    /// The slots of the transposition table. A selective search is for more layouts.
+    const fn slots(self) -> usize {
+        if self.complete == usize::MAX { 1 << 14 } else { 1 << 17 }
+    }
+}
+
 /// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct BestGuess {
@@ -24,9 +54,10 @@ pub(super) struct BestGuess {
 }
 
 /// Searches sets of layouts, reusing its memory. A layout is a cell set `S`.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Search<S> {
     near: Vec<(S, u8)>,
+    breadth: Breadth,
     table: TranspositionTable,
     work: usize,
     all: S,
@@ -35,18 +66,28 @@ pub(super) struct Search<S> {
     sorted: Vec<(S, u8)>,
 }
 
+impl<S: CellSet> Default for Search<S> {
+    fn default() -> Self {
+        let (near, sets, sorted) = (Vec::new(), Vec::new(), Vec::new());
+        let (table, breadth) = (TranspositionTable::default(), Breadth::ALL);
+        Self { near, breadth, table, work: 0, all: S::NONE, sets, sorted }
+    }
+}
+
 impl<S: CellSet> Search<S> {
     /// Returns the best guess of a position without certain cells.
-    pub(super) fn best(&mut self, layouts: &Layouts, work: usize) -> Result<BestGuess, OutOfWork> {
+    pub(super) fn best(&mut self, layouts: &Layouts, breadth: Breadth, work: usize) -> Result<BestGuess, OutOfWork> {
+        self.breadth = breadth;
         self.start(layouts, work, 0);
         let mut sets = core::mem::take(&mut self.sets);
-        let best = self.guess(&mut sets, 0);
+        let best = self.guess(&mut sets, 0, self.breadth.first);
         self.sets = sets;
         best
     }
 
     /// Returns the number of layouts that perfect play wins if it first opens the cells of `bits`.
     pub(super) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
+        self.breadth = Breadth::ALL;
         self.start(layouts, work, bits);
         let mut sets = core::mem::take(&mut self.sets);
         let wins = if sets.is_empty() { Ok(0) } else { self.wins(&mut sets, S::NONE, 0) };
@@ -60,7 +101,7 @@ impl<S: CellSet> Search<S> {
         self.near.extend(layouts.near.iter().map(|&(near, mines)| (S::truncate_from(near), mines)));
         self.sets.clear();
         self.sets.extend(layouts.sets.iter().filter(|&&set| set & safe == 0).map(|&set| S::truncate_from(set)));
-        self.table.clear();
+        self.table.clear(self.breadth.slots());
         self.work = work;
         self.all = (0..layouts.cells.len()).fold(S::NONE, |all, bit| all | S::single(bit));
     }
@@ -96,7 +137,7 @@ impl<S: CellSet> Search<S> {
         {
             return Ok(max_wins);
         }
-        let best = self.guess(sets, threshold)?;
+        let best = self.guess(sets, threshold, self.breadth.later)?;
         let is_exact = best.wins > threshold;
         self.table.put(key, if is_exact { best.wins } else { threshold }, is_exact);
         Ok(best.wins)
@@ -166,10 +207,11 @@ impl<S: CellSet> Search<S> {
     }
 
     /// Returns the best guess if only open cells are safe in all layouts. The result is exact if it wins in more than
-    /// `threshold` layouts.
-    fn guess(&mut self, sets: &mut [S], threshold: u32) -> Result<BestGuess, OutOfWork> {
+    /// `threshold` layouts. Tries at most `max_guesses` guesses, unless the set is to be searched completely.
+    fn guess(&mut self, sets: &mut [S], threshold: u32, max_guesses: usize) -> Result<BestGuess, OutOfWork> {
+        let max_guesses = if sets.len() <= self.breadth.complete { usize::MAX } else { max_guesses };
         let opened = self.all & !sets.iter().fold(S::NONE, |any, &set| any | set);
-        let order = self.candidates(sets, opened, threshold)?;
+        let order = self.candidates(sets, opened, threshold, max_guesses)?;
         let mut best = BestGuess { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
         for (max_wins, bit) in order {
             let threshold = best.wins.max(threshold);
@@ -186,12 +228,22 @@ impl<S: CellSet> Search<S> {
         Ok(best)
     }
 
-    /// Returns the guesses whose upper bound exceeds `threshold`, with that bound, the greatest first. A dead cell
-    /// reveals nothing and can wait, so one is returned only if there is no other guess.
-    fn candidates(&mut self, sets: &mut [S], opened: S, threshold: u32) -> Result<Vec<(u32, usize)>, OutOfWork> {
-        let (mut candidates, mut dead) = (Vec::new(), None);
+    /// Returns the guesses whose upper bound exceeds `threshold`, with that bound, the greatest first: at most
+    /// `max_guesses`, if there are so many. A dead cell reveals nothing and can wait, so one is returned only if there
+    /// is no other guess.
+    fn candidates(
+        &mut self,
+        sets: &mut [S],
+        opened: S,
+        threshold: u32,
+        max_guesses: usize,
+    ) -> Result<Vec<(u32, usize)>, OutOfWork> {
+        let (mut candidates, mut dead): (Vec<(u32, usize)>, _) = (Vec::new(), None);
         for (mined, bit) in Self::uncertain_cells(sets) {
-            if sets.len() as u32 - mined <= threshold {
+            let most = sets.len() as u32 - mined;
+            let is_beaten =
+                candidates.len() == max_guesses && candidates.last().is_some_and(|&(least, _)| least >= most);
+            if most <= threshold || is_beaten {
                 break;
             }
             self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
@@ -206,6 +258,10 @@ impl<S: CellSet> Search<S> {
             let groups = core::iter::once(0).chain(ends).zip(ends).map(|(start, end)| &safe[start..end]);
             let max_wins = groups.map(|group| self.max_wins(group, opened | S::single(bit))).sum();
             candidates.push((max_wins, bit));
+            if candidates.len() >= max_guesses {
+                sort_short(&mut candidates, |(max_wins, _), (other, _)| max_wins > other);
+                candidates.truncate(max_guesses);
+            }
         }
         if candidates.is_empty() {
             candidates.extend(dead);

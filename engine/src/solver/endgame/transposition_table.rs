@@ -8,6 +8,8 @@ use super::cell_set::CellSet;
 #[derive(Debug, Default)]
 pub(super) struct TranspositionTable {
     entries: Vec<Entry>,
+    /// The slots of the current search, at most all.
+    slots: usize,
     search: u32,
 }
 
@@ -22,22 +24,22 @@ struct Entry {
 }
 
 impl TranspositionTable {
-    const SLOTS: usize = 1 << 14;
-
-    /// Discards all entries, for another search.
-    pub(super) fn clear(&mut self) {
-        self.entries.resize(Self::SLOTS, Entry::default());
-        self.search += 1;
+    /// Discards all entries, for another search in this many slots.
+    pub(super) fn clear(&mut self, slots: usize) {
+        if self.entries.len() < slots {
+            self.entries.resize(slots, Entry::default());
+        }
+        (self.slots, self.search) = (slots, self.search + 1);
     }
 
     /// Returns the stored wins of a set, and whether they are exact. Otherwise they are an upper bound.
     pub(super) fn get(&self, key: u64) -> Option<(u32, bool)> {
-        let entry = self.entries[key as usize % Self::SLOTS];
+        let entry = self.entries[key as usize % self.slots];
         (entry.key == key && entry.search == self.search).then_some((entry.max_wins, entry.is_exact))
     }
 
     pub(super) fn put(&mut self, key: u64, max_wins: u32, is_exact: bool) {
-        self.entries[key as usize % Self::SLOTS] = Entry { key, max_wins, is_exact, search: self.search };
+        self.entries[key as usize % self.slots] = Entry { key, max_wins, is_exact, search: self.search };
     }
 }
 

@@ -156,7 +156,7 @@ impl Solver {
     }
 
     /// Makes the tried position the base of further trials.
-    fn push_position(&mut self) {
+    pub(super) fn push_position(&mut self) {
         let spare = self.spare.pop().unwrap_or_else(|| CountedPosition::new(Knowledge::new(self.base.known.size())));
         let tried = core::mem::replace(&mut self.trial, spare);
         self.stack.push(core::mem::replace(&mut self.base, tried));
@@ -164,7 +164,7 @@ impl Solver {
     }
 
     /// Returns to the base before the last [`push_position`](Self::push_position).
-    fn pop_position(&mut self) {
+    pub(super) fn pop_position(&mut self) {
         if let Some(before) = self.stack.pop() {
             self.spare.push(core::mem::replace(&mut self.base, before));
             self.cache.unpin();

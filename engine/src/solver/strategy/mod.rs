@@ -18,6 +18,7 @@
 mod advice;
 mod candidate;
 mod choose;
+mod deep;
 mod dominance;
 mod evaluate;
 mod independent_regions;
