@@ -2,12 +2,15 @@
 //!
 //! `cargo run --release -p minesweeper-engine --example winrate -- LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]`
 //!
-//! `OUT` is a file for the results of the games. `BASE` is such a file of an earlier run on equal seeds: then the
-//! paired difference is printed with its 95 % confidence interval.
+//! `OUT` is a file for the results of the games, a byte for each. `BASE` is such a file of an earlier run on equal seeds: then the
+//! paired difference is printed with its 95 % confidence interval. With `resume` instead of `BASE`, the games that `OUT` has already
+//! are not played again, and it grows by each thousand games: a run of hours can be stopped and started again.
 #![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a measuring tool with a clock")]
 
 use std::error::Error;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
 use std::time::Instant;
 
 use minesweeper_engine::generate::place;
@@ -77,21 +80,26 @@ impl Results {
         Ok(())
     }
 
-    /// Prints the figures of the games, which took `seconds`.
-    fn print(&mut self, seconds: f64) {
+    /// Returns how many games were won, with the 95 % confidence interval.
+    fn won(&self) -> String {
         let n = self.outcomes.len() as f64;
         let wins: u64 = self.outcomes.iter().map(|&won| u64::from(won)).sum();
         let rate = wins as f64 / n;
         let half = 1.96 * (rate * (1.0 - rate) / n).sqrt();
+        format!("wins {wins} of {n}: {:.3} % ± {:.3}", rate * 100.0, half * 100.0)
+    }
+
+    /// Prints the figures of the games, which took `seconds`.
+    fn print(&mut self, seconds: f64) {
+        let n = self.outcomes.len() as f64;
         self.guesses.sort_by(f64::total_cmp);
         let at = |share: f64| {
             let index = (self.guesses.len() as f64 * share) as usize;
             self.guesses.get(index).copied().unwrap_or(0.0) * 1e6
         };
         println!(
-            "wins {wins} of {n}: {:.3} % ± {:.3}; {:.0} games/CPU-s; guesses {:.2} a game, median {:.1} µs, p99 {:.1}, max {:.1}",
-            rate * 100.0,
-            half * 100.0,
+            "{}; {:.0} games/CPU-s; guesses {:.2} a game, median {:.1} µs, p99 {:.1}, max {:.1}",
+            self.won(),
             n / seconds,
             self.guesses.len() as f64 / n,
             at(0.5),
@@ -118,15 +126,42 @@ fn cpu_seconds(begin: Instant) -> f64 {
     nanoseconds.map_or_else(|| begin.elapsed().as_secs_f64(), |ns| ns * 1e-9)
 }
 
+/// Plays the games that the file of an earlier run does not have, and adds each thousand to it.
+fn resume(settings: &Settings, solver: &mut Solver, results: &mut Results, out: &Path) -> Result<()> {
+    if out.exists() {
+        results.outcomes = fs::read(out)?;
+    }
+    let earlier = results.outcomes.len();
+    if results.outcomes.iter().any(|&won| won > 1) || earlier as u64 > settings.games {
+        return Err("the file is not of these games".into());
+    }
+    let mut file = File::options().create(true).append(true).open(out)?;
+    let mut written = earlier;
+    for seed in (settings.first..).take(usize::try_from(settings.games)?).skip(earlier) {
+        results.play(settings, seed, solver)?;
+        if results.outcomes.len().is_multiple_of(1000) {
+            file.write_all(&results.outcomes[written..])?;
+            written = results.outcomes.len();
+            println!("{}", results.won());
+        }
+    }
+    Ok(file.write_all(&results.outcomes[written..])?)
+}
+
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let Some((settings, files)) = arguments.split_first_chunk() else {
-        return Err("usage: LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]".into());
+        return Err("usage: LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE | resume]]".into());
     };
     let settings = Settings::parse(settings)?;
     let mut solver = Solver::new(settings.params.size());
     let mut results = Results::default();
     let begin = Instant::now();
+    if let [out, "resume"] = files.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        resume(&settings, &mut solver, &mut results, Path::new(out))?;
+        println!("{}", results.won());
+        return Ok(());
+    }
     for seed in (settings.first..).take(usize::try_from(settings.games)?) {
         results.play(&settings, seed, &mut solver)?;
     }

@@ -46,6 +46,12 @@ impl Work {
         Self(budget.0)
     }
 
+    /// Returns how much of the budget is used up.
+    #[cfg(test)]
+    pub(crate) fn spent(&self, budget: Budget) -> u64 {
+        budget.0 - self.0
+    }
+
     pub(crate) fn spend(&mut self, states: usize) -> Result<(), Exceeded> {
         self.0 = self.0.checked_sub(states as u64).ok_or(Exceeded)?;
         Ok(())

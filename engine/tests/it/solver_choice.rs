@@ -4,6 +4,7 @@ use minesweeper_engine::generate::place;
 use minesweeper_engine::notation::position;
 use minesweeper_engine::rng::Rng;
 use minesweeper_engine::solver::{Choice, SolveError, Solver, Strength};
+use minesweeper_engine::symmetry::Symmetry;
 use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Pos, Rules, Status};
 
 fn choose(text: &str, strength: Strength) -> Result<Choice, SolveError> {
@@ -13,7 +14,7 @@ fn choose(text: &str, strength: Strength) -> Result<Choice, SolveError> {
 
 #[test]
 fn a_certain_cell_is_chosen_before_any_guess() {
-    for strength in [Strength::Fast, Strength::Full] {
+    for strength in [Strength::Fast, Strength::Full, Strength::Deep] {
         let by_one_number = choose("3x1x1\n.10", strength).unwrap_err();
         assert_eq!(by_one_number, SolveError::Finished);
         let by_mine_count = choose("5x2x1\n1....\n.....", strength).unwrap();
@@ -24,7 +25,7 @@ fn a_certain_cell_is_chosen_before_any_guess() {
 
 #[test]
 fn a_guess_has_the_probability_that_it_is_safe() {
-    for strength in [Strength::Fast, Strength::Full] {
+    for strength in [Strength::Fast, Strength::Full, Strength::Deep] {
         let choice = choose("2x2x1\n1.\n..", strength).unwrap();
         assert!(!choice.certain && (choice.safety - 2.0 / 3.0).abs() < 1e-12, "{choice:?}");
     }
@@ -70,7 +71,7 @@ fn choices_do_not_depend_on_earlier_queries() {
     let params = Difficulty::Expert.params();
     let (mut reused, mut certain, mut rng) = (Solver::new(params.size()), 0, Rng::new(1));
     for seed in 0..40 {
-        let strength = if seed % 2 == 0 { Strength::Fast } else { Strength::Full };
+        let strength = [Strength::Fast, Strength::Full, Strength::Fast, Strength::Deep][seed as usize % 4];
         moves(seed, |game| {
             let board = game.board();
             match rng.below(12) {
@@ -89,6 +90,34 @@ fn choices_do_not_depend_on_earlier_queries() {
         });
     }
     assert!(certain > 1000, "{certain} certain choices");
+}
+
+/// A position with few layouts is played perfectly in whichever of its eight images it is seen.
+#[test]
+fn endgames_are_won_equally_often_in_all_images() {
+    let (mut solver, mut images, mut endgames) = (Solver::new(Difficulty::Expert.params().size()), Vec::new(), 0);
+    for seed in 0..60 {
+        moves(seed, |game| {
+            let choice = solver.choose(game, Strength::Fast).unwrap();
+            if let (false, Some(best)) = (choice.certain, solver.win_chance(game).unwrap()) {
+                endgames += 1;
+                for symmetry in Symmetry::ALL {
+                    let image = symmetry.position(game);
+                    for strength in [Strength::Full, Strength::Deep] {
+                        let chosen = Solver::new(image.board.size()).choose(&image, strength).unwrap();
+                        images.push(symmetry.original(chosen.pos, game.size()));
+                    }
+                }
+                images.sort_unstable();
+                images.dedup();
+                for cell in images.drain(..) {
+                    assert_eq!(solver.win_chance_after(game, cell).unwrap(), Some(best), "seed {seed}, {cell}");
+                }
+            }
+            choice
+        });
+    }
+    assert!(endgames > 30, "{endgames} endgames");
 }
 
 #[test]

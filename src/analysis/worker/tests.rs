@@ -3,7 +3,7 @@ use minesweeper_engine::Size;
 use minesweeper_engine::notation::position;
 
 use super::*;
-use crate::analysis::protocol::{CellAnswer, NumberOutcome, SentPosition, WinOdds};
+use crate::analysis::protocol::{CellAnswer, NumberOutcome, SentPosition, Thought, WinOdds};
 use crate::board::overlay::HintMark;
 use crate::hint::position::NOT_COVERED;
 use crate::platform::storage_keys::SUSPENDED;

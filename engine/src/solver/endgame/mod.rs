@@ -151,11 +151,11 @@ mod tests {
                 continue;
             }
             if let Some(found) = solver.endgame_move(Strength::Full) {
-                let best = solver.endgame.search(1_000_000).unwrap();
-                let Endgame { layouts, wide, .. } = &mut solver.endgame;
+                let Endgame { layouts, narrow, wide } = &mut solver.endgame;
+                let best = narrow.best(layouts, Breadth::ALL, 1_000_000).unwrap();
                 let bit = layouts.cells.iter().position(|&cell| usize::from(cell) == found.cell).unwrap();
                 assert_eq!((best.bit, best.wins), (bit, slow_wins(layouts, &layouts.sets, 0)), "{board:?}");
-                assert_eq!(wide.best(layouts, 1_000_000).unwrap(), best, "{board:?}");
+                assert_eq!(wide.best(layouts, Breadth::ALL, 1_000_000).unwrap(), best, "{board:?}");
                 searched += 1;
             }
         }
@@ -170,6 +170,30 @@ mod tests {
         solver.sync((&board, 2).into()).unwrap();
         assert_eq!(solver.find_certain(&mut Work::new(Budget::default())), Ok(None));
         assert!(solver.endgame_move(Strength::Full).is_some());
-        assert!(solver.endgame.search(10).is_err());
+        assert!(solver.endgame.best_guess(10).is_none());
+    }
+
+    #[test]
+    fn a_selective_search_wins_no_more_than_perfect_play_and_seldom_less() {
+        let (size, mut rng) = (Size::const_new(6, 5), Rng::new(2));
+        let (mut solver, mut perfect, mut selective, mut searched) = (Solver::new(size), 0, 0, 0);
+        for _ in 0..15_000 {
+            let (board, mines) = random_position(size, &mut rng, 4, (1, 2));
+            solver.sync((&board, mines.len() as u16).into()).unwrap();
+            let is_stuck = solver.find_certain(&mut Work::new(Budget::default())) == Ok(None);
+            if !is_stuck || solver.endgame.list_all(&solver.base, solver.mines, 1000).is_err() {
+                continue;
+            }
+            let endgame = &mut solver.endgame;
+            let Some(best) = endgame.best_guess(1_000_000) else { continue };
+            let guess = endgame.best_guess_of(Breadth { first: 2, later: 2, complete: 3 }, 1_000_000).unwrap();
+            let possible = endgame.wins_after(&[guess.cell], 1_000_000).unwrap();
+            assert!(guess.wins <= possible && possible <= best.wins, "{board:?}");
+            let complete = endgame.best_guess_of(Breadth { first: 1, later: 1, complete: 1000 }, 1_000_000).unwrap();
+            assert_eq!((complete.cell, complete.wins), (best.cell, best.wins), "{board:?}");
+            (perfect, selective, searched) = (perfect + best.wins, selective + guess.wins, searched + 1);
+        }
+        assert!(searched > 150, "only {searched} positions were searched");
+        assert!(selective < perfect && f64::from(selective) > 0.96 * f64::from(perfect), "{selective} of {perfect}");
     }
 }

@@ -29,8 +29,9 @@ pub enum Strength {
     /// to 1000 layouts or in an independent region. Wins 54.3 % and 41.1 %, at a fifth of the speed.
     #[default]
     Full,
-    /// Follows the same guesses through all certain cells and further guesses, and searches the most promising guesses to
-    /// the end of the game among up to 20,000 layouts.
+    /// Compares the best of these guesses by following each line of play through all certain cells and further guesses, and
+    /// searches the most promising guesses to the end of the game among up to 20,000 layouts. Wins 0.15 to 0.2 points
+    /// more than `Full`, at a seventh of its speed: a guess takes 2 ms in the median, and up to some tenths of a second.
     Deep,
 }
 

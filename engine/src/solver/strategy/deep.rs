@@ -147,3 +147,84 @@ impl Solver {
         Ok(sum)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::counting::Budget;
+    use crate::solver::strategy::lookahead::Metric;
+    use crate::solver::strategy::lookahead::tests::stuck;
+
+    /// Returns the guesses that would be compared.
+    fn scored(solver: &mut Solver) -> Vec<ScoredCandidate> {
+        let (candidates, metric) = (solver.candidates(), Metric::Full { zero_bonus: 1.0 });
+        solver.score_candidates(&candidates, metric, f64::INFINITY, MIN_SHARE, &mut Work::new(Budget::default()))
+    }
+
+    #[test]
+    fn longer_lines_win_more_often_than_one_ply() {
+        let (mut shallow, mut deep, mut apart) = (0.0, 0.0, 0);
+        stuck(20_000, |solver, _, _| {
+            let guesses = scored(solver);
+            let Some(first) = guesses.iter().max_by(|a, b| a.score.total_cmp(&b.score)).copied() else {
+                return;
+            };
+            let chosen = solver.search_deeply(guesses, &mut Work::new(Budget::default())).unwrap();
+            let win_shares = [first.candidate, chosen].map(|guess| solver.exact_rating(guess.cell));
+            if let ([Some(first), Some(chosen)], false) = (win_shares, chosen.cell == first.candidate.cell) {
+                (shallow, deep, apart) = (shallow + first, deep + chosen, apart + 1);
+            }
+        });
+        assert!(apart > 50, "they differ only {apart} times");
+        assert!(deep > 1.01 * shallow, "of what perfect play wins: {deep} and {shallow} of {apart}");
+    }
+
+    #[test]
+    fn bounds_save_work_and_change_no_choice() {
+        let (mut work_with, mut work_without, mut compared) = (0, 0, 0);
+        let budget = Budget::default();
+        stuck(12_000, |solver, board, mines| {
+            let before = (solver.candidates().len(), solver.base.joint.layouts);
+            let mut guesses = scored(solver);
+            let best = guesses.iter().map(|scored| scored.score).fold(0.0, f64::max);
+            guesses.retain(|scored| scored.score >= MIN_SHARE * best);
+            let mut work = Work::new(budget);
+            let chosen = solver.search_deeply(guesses.clone(), &mut work);
+            assert_eq!((solver.candidates().len(), solver.base.joint.layouts), before);
+            assert!(solver.stack.is_empty());
+            work_with += work.spent(budget);
+            // Without bounds, and without what was counted before.
+            let mut fresh = Solver::new(board.size());
+            fresh.sync((board, mines).into()).unwrap();
+            fresh.find_certain(&mut Work::new(budget)).unwrap();
+            let mut work = Work::new(budget);
+            let mut score =
+                |guess: &ScoredCandidate| fresh.deep_score(guess.candidate, f64::NEG_INFINITY, &mut work).unwrap();
+            let scores: Vec<f64> = guesses.iter().map(&mut score).collect();
+            work_without += work.spent(budget);
+            let best = scores.iter().copied().fold(0.0, f64::max);
+            if guesses.len() > 1 && guesses.len() <= MAX_GUESSES {
+                compared += 1;
+                let chosen = guesses.iter().position(|guess| Some(guess.candidate.cell) == chosen.map(|one| one.cell));
+                assert!(scores[chosen.unwrap()] > best - 1e-12, "{board:?}");
+            }
+        });
+        assert!(compared > 100, "{compared} guesses");
+        assert!(work_with < work_without, "{work_with} and {work_without} states");
+    }
+
+    #[test]
+    fn an_exceeded_budget_still_gives_the_best_guess_of_the_first_ply() {
+        stuck(3000, |solver, board, _| {
+            let guesses = scored(solver);
+            let first = guesses.iter().map(|scored| scored.score).fold(0.0, f64::max);
+            let best: Vec<usize> =
+                guesses.iter().filter(|scored| scored.score == first).map(|scored| scored.candidate.cell).collect();
+            if !guesses.is_empty() {
+                let chosen = solver.search_deeply(guesses, &mut Work::new(Budget::new(0))).unwrap();
+                assert!(solver.stack.is_empty());
+                assert!(best.contains(&chosen.cell), "{board:?}");
+            }
+        });
+    }
+}

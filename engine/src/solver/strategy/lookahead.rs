@@ -173,7 +173,7 @@ impl Solver {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::board::Board;
     use crate::counting::Budget;
@@ -184,7 +184,7 @@ mod tests {
 
     /// Calls `visit` with positions without certain cells and with few layouts, made by opening some safe cells of
     /// random layouts.
-    fn stuck(tries: u32, mut visit: impl FnMut(&mut Solver, &Board, u16)) {
+    pub(in super::super) fn stuck(tries: u32, mut visit: impl FnMut(&mut Solver, &Board, u16)) {
         let (size, mut rng) = (Size::const_new(6, 5), Rng::new(5));
         let mut solver = Solver::new(size);
         for _ in 0..tries {
