@@ -130,10 +130,13 @@ impl TicTacToe {
         if self.status().is_over() { placed } else { placed + " " + self.status_text().get() }
     }
 
-    /// Returns whose turn it is, or the result.
+    /// Returns whose turn it is, or the result; against the computer, from the player's side.
     #[must_use]
     pub fn status_text(&self) -> Text {
         match self.status() {
+            Status::Playing(turn) if self.computer.is_some_and(|computer| computer != turn) => words::YOUR_TURN,
+            Status::Won { winner, .. } if self.computer == Some(winner) => words::YOU_LOSE,
+            Status::Won { .. } if self.computer.is_some() => words::YOU_WIN,
             Status::Playing(Mark::X) => words::X_TURN,
             Status::Playing(Mark::O) => words::O_TURN,
             Status::Won { winner: Mark::X, .. } => words::X_WINS,
@@ -257,6 +260,18 @@ mod tests {
         let back = then(&begun, [TicTacToeAction::Place(free), TicTacToeAction::Undo]);
         assert_eq!((back.board(), back.can_undo()), (begun.board(), false));
         assert_eq!(then(&back, [TicTacToeAction::Reset]).board().marks(), 1);
+    }
+
+    #[test]
+    fn against_the_computer_the_texts_take_the_players_side() {
+        let status = |state: &TicTacToe, computer| {
+            let state = TicTacToe { computer: Some(computer), ..state.clone() };
+            state.status_text().get()
+        };
+        let won = after(places(&X_WINS));
+        assert_eq!([status(&won, Mark::O), status(&won, Mark::X)], ["You win!", "You lose"]);
+        assert_eq!(status(&after([]), Mark::O), "Your turn");
+        assert_eq!([won.status_text().get(), after([]).status_text().get()], ["X wins!", "X's turn"]);
     }
 
     #[test]

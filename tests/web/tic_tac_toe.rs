@@ -52,7 +52,7 @@ async fn two_people_play_to_a_win_and_reset() {
     assert_eq!(marks(&page), "x..oxo..x", "clicks after the end do nothing");
     page.click_action("reset").await;
     assert_eq!((marks(&page), page.status()), (".........".into(), "playing".into()));
-    assert_eq!(page.text(".tally"), "X won 1, O won 0, drawn 0");
+    assert_eq!(page.text(".tally"), "X 1 · O 0 · Draws 0");
 }
 
 #[test]
@@ -63,7 +63,7 @@ async fn a_draw_is_announced_and_undo_reverts_it() {
     assert_eq!(page.text("[role=alert]"), "Draw!");
     page.click_action("undo").await;
     assert_eq!((page.status(), page.all("[role=alert]").len()), ("playing".into(), 0));
-    assert_eq!(page.text(".tally"), "X won 0, O won 0, drawn 0");
+    assert_eq!(page.text(".tally"), "X 0 · O 0 · Draws 0");
 }
 
 #[test]

@@ -5,8 +5,13 @@ title = Tic-tac-toe
 board = Tic-tac-toe, 3 rows, 3 columns
 x-turn = X's turn
 o-turn = O's turn
+# Against the computer.
+your-turn = Your turn
 x-wins = X wins!
 o-wins = O wins!
+# The next two against the computer.
+you-win = You win!
+you-lose = You lose
 draw = Draw!
 undo = Undo
 reset = Reset
@@ -38,4 +43,4 @@ perfect = Perfect
 # $x (Number): games that X has won
 # $o (Number): games that O has won
 # $draws (Number): games that nobody has won
-score = X won { $x }, O won { $o }, drawn { $draws }
+score = X { $x } · O { $o } · Draws { $draws }
