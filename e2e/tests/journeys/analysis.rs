@@ -284,5 +284,12 @@ async fn what_is_pasted_on_any_page_opens_where_it_belongs(page: Page) -> Result
     .await?;
     let replay = "Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
     paste(replay).await?;
-    page.expect_some("main.review[data-move]").await
+    page.expect_some("main.review[data-move]").await?;
+    page.navigate("#/").await?;
+    // A frame of minesweeper.online, won by a click on the upper left corner and a chord.
+    let facts = r#"{"sizeX":3,"sizeY":2,"mines":1,"state":3,"duration":900},{"t":[0,0,1,1,10,1]}"#;
+    let clicks = [(0, 100, 0), (1, 500, 2), (3, 1000, 1)]
+        .map(|(kind, time, x)| format!(r#"{{"type":{kind},"time":{time},"x":{x},"y":0,"touchCells":[]}}"#));
+    paste(&format!(r#"42["response",[null,203,[{facts},[{}],[],[],null,900,0]]]"#, clicks.join(","))).await?;
+    page.expect_text(".review-title", "3×2, 1 mine, won in 0.9 s").await
 }
