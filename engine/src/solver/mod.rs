@@ -42,7 +42,7 @@ mod unknown_mines;
 
 use thiserror::Error;
 
-use super::geometry::Size;
+use super::geometry::{OffBoard, Size};
 use super::position::PositionRef;
 
 pub use super::counting::{Budget, Sampler};
@@ -75,6 +75,9 @@ pub enum SolveError {
     /// There is no move to choose: every covered cell is a mine, or the game is over.
     #[error("every hidden cell is a mine")]
     Finished,
+    /// A cell that was asked about is off the board.
+    #[error(transparent)]
+    OffBoard(#[from] OffBoard),
 }
 
 /// Solves positions of one board size.

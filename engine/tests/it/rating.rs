@@ -1,9 +1,9 @@
 //! Ratings of guesses: verdicts that must not depend on the orientation of the board or on when a guess is made.
 
 use minesweeper_engine::generate::place;
-use minesweeper_engine::solver::{Analysis, MoveRating, Solver, Strength};
+use minesweeper_engine::solver::{Analysis, MoveRating, SolveError, Solver, Strength};
 use minesweeper_engine::symmetry::Symmetry;
-use minesweeper_engine::{Action, Board, Difficulty, FirstReveal, Game, Params, Pos, Rules, Status};
+use minesweeper_engine::{Action, Board, Difficulty, FirstReveal, Game, Params, Pos, Position, Rules, Status};
 
 /// Plays a game with [`Strength::Full`] and calls `visit` with the board before each guess.
 fn play(params: Params, seed: u64, solver: &mut Solver, mut visit: impl FnMut(&Board)) {
@@ -95,4 +95,15 @@ fn a_bad_guess_is_not_excused_by_a_forced_pair_elsewhere() {
         });
     }
     assert!(found > 5, "{found} bad guesses");
+}
+
+#[test]
+fn cells_off_the_board_are_refused() {
+    let position: Position = "3x2x1\n11.\n...\n".parse().unwrap();
+    let (off, mut solver) = (Pos::new(0, 2), Solver::new(position.board.size()));
+    let refused = SolveError::OffBoard(position.board.get(off).unwrap_err());
+    assert_eq!(solver.chance_all_safe(&position, &[off, Pos::new(2, 0)]), Err(refused));
+    assert_eq!(solver.rate_move(&position, &[off]), Err(refused));
+    assert_eq!(solver.win_chance_after(&position, off), Err(refused));
+    assert_eq!(solver.chance_all_safe(&position, &[Pos::new(0, 0), Pos::new(2, 0)]), Ok(1.0));
 }

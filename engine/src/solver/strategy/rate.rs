@@ -7,7 +7,7 @@ use super::choose::{Choice, Strength};
 use super::independent_regions::{IndependentRegions, REST};
 use super::lookahead::Metric;
 use crate::counting::{CountError, Exceeded, Work, below_one};
-use crate::geometry::Pos;
+use crate::geometry::{OffBoard, Pos};
 use crate::knowledge::{Contradiction, Fact};
 use crate::position::{Position, PositionRef};
 use crate::solver::endgame::{EndgameGuess, Limits};
@@ -58,15 +58,17 @@ impl MoveRating {
 
 impl Solver {
     /// Returns the exact chance, from 0 to 1, that all of `cells` are safe. It is 1 if and only if each of them is
-    /// certainly safe.
+    /// certainly safe or open.
     ///
     /// # Errors
-    /// [`SolveError`] if no layout fits or the budget is exceeded.
+    /// [`SolveError`] if a cell is off the board, no layout fits or the budget is exceeded.
     pub fn chance_all_safe<'a>(
         &mut self,
         position: impl Into<PositionRef<'a>>,
         cells: &[Pos],
     ) -> Result<f64, SolveError> {
+        let position = position.into();
+        check_on_board(position, cells)?;
         let analysis = self.analyse(position)?;
         let chances = cells.iter().filter_map(|&pos| analysis.mine_probability(pos));
         let (certain, worst) = chances.fold((true, 0.0f64), |(all, worst), mine| (all && mine == 0.0, worst.max(mine)));
@@ -88,13 +90,14 @@ impl Solver {
     /// must be made anyway costs nothing if it is made early. All eight images of a position are rated equally.
     ///
     /// # Errors
-    /// As for [`choose`](Self::choose).
+    /// As for [`choose`](Self::choose), and if a cell is off the board.
     pub fn rate_move<'a>(
         &mut self,
         position: impl Into<PositionRef<'a>>,
         cells: &[Pos],
     ) -> Result<MoveRating, SolveError> {
         let position = position.into();
+        check_on_board(position, cells)?;
         let choice = self.choose(position, Strength::Full)?;
         if choice.certain {
             return Ok(MoveRating { best: choice, win_share: 0.0, exact: false });
@@ -193,7 +196,7 @@ impl Solver {
     /// [`win_chance`](Self::win_chance).
     ///
     /// # Errors
-    /// [`SolveError`] if no layout fits or the budget is exceeded.
+    /// [`SolveError`] if the cell is off the board, no layout fits or the budget is exceeded.
     pub fn win_chance_after<'a>(
         &mut self,
         position: impl Into<PositionRef<'a>>,
@@ -205,6 +208,7 @@ impl Solver {
     /// Returns the exact chance to win after opening these cells, if so few layouts are left that it is found.
     fn exact_win_chance(&mut self, position: PositionRef<'_>, cells: &[Pos]) -> Result<Option<f64>, SolveError> {
         let PositionRef { board, mines } = position;
+        check_on_board(position, cells)?;
         self.analyse(position)?;
         let Limits { max_layouts, max_visits } = Strength::Fast.endgame_limits();
         if !self.base.has_at_most(max_layouts) {
@@ -307,6 +311,11 @@ impl Solver {
         let metric = Metric::Full { zero_bonus: self.zero_bonus() };
         self.look_ahead(candidate, metric, f64::INFINITY, 0.0, work)
     }
+}
+
+/// Fails if any of these cells is off the board.
+fn check_on_board(position: PositionRef<'_>, cells: &[Pos]) -> Result<(), OffBoard> {
+    cells.iter().try_for_each(|&pos| position.board.size().index(pos).map(drop))
 }
 
 #[cfg(test)]
