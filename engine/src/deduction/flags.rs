@@ -24,7 +24,12 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exc
     let mut provable = wrong.clone();
     context.retain_provable_without_mine_count(&mut provable)?;
     for target in provable.into_iter().take(MAX_TRIED) {
-        let found = multi_clue::smallest_proof(context, &[target], 1)?;
+        // Only a smaller proof is better.
+        let max_clues = best.as_ref().map_or(usize::MAX, |(_, best)| best.len() - 1);
+        if max_clues == 0 {
+            break;
+        }
+        let found = multi_clue::smallest_proof(context, &[target], 1, max_clues)?;
         if let Some(clues) = found
             && best.as_ref().is_none_or(|(_, best)| clues.len() < best.len())
         {

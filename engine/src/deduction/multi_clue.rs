@@ -18,7 +18,7 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
     context.retain_provable_without_mine_count(&mut targets)?;
     targets.retain(|&(cell, _)| context.clues_at(cell).next().is_some());
     keep_distinct(context, &mut targets, MAX_TRIED);
-    let Some(clues) = smallest_proof(context, &targets, MIN_CLUES)? else { return Ok(None) };
+    let Some(clues) = smallest_proof(context, &targets, MIN_CLUES, usize::MAX)? else { return Ok(None) };
     if let Some(step) = context.draft(Method::MultiClue, clues, false, |_| true)? {
         return Ok(Some(context.finish(step)));
     }
@@ -47,12 +47,14 @@ pub(super) fn keep_distinct(context: &ProofContext, targets: &mut Vec<Target>, m
     targets.truncate(distinct);
 }
 
-/// Returns the smallest set of at least `min_clues` clues that proves one of the targets. If there are too many sets to
-/// try, returns a minimal set. Returns `None` if every proof needs the number of mines.
+/// Returns the smallest set of at least `min_clues` clues that proves one of the targets. If it has more than `max_clues`
+/// clues, or if there are too many sets to try, returns a minimal set. Returns `None` if every proof needs the number of
+/// mines.
 pub(super) fn smallest_proof(
     context: &mut ProofContext,
     targets: &[Target],
     min_clues: usize,
+    max_clues: usize,
 ) -> Result<Option<Vec<u16>>, Exceeded> {
     let mut best: Option<Vec<u16>> = None;
     for &target in targets {
@@ -73,13 +75,14 @@ pub(super) fn smallest_proof(
     }
     let Some(best) = best else { return Ok(None) };
     let mut needed = context.take_list();
-    if best.len() > min_clues && targets.len() == 1 {
+    let end = best.len().min(max_clues.saturating_add(1));
+    if end > min_clues && targets.len() == 1 {
         let all = context.all_clues();
         needed = context.needed_clues(&best, &all, false, targets, usize::MAX)?;
         context.put_list(all);
     }
     let mut smallest = best;
-    for size in min_clues.max(needed.len())..smallest.len() {
+    for size in min_clues.max(needed.len())..end {
         match context.connected_proof(size, &needed, targets) {
             Ok(Some(smaller)) => {
                 smallest = smaller;

@@ -57,7 +57,7 @@ impl ProofContext {
 
     /// Returns the step that proves a fact which follows from all clues.
     fn step_about(&mut self, target: Target, use_mine_count: bool) -> Result<Option<DeductionStep>, Exceeded> {
-        let clues = match multi_clue::smallest_proof(self, &[target], 1) {
+        let clues = match multi_clue::smallest_proof(self, &[target], 1, usize::MAX) {
             _ if use_mine_count => mine_count::smallest_proof(self, target)?,
             Ok(Some(clues)) => clues,
             Ok(None) => return Ok(None),

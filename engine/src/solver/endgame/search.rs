@@ -64,13 +64,15 @@ pub(super) struct Search<S> {
     sets: Vec<S>,
     /// Layouts with the numbers by which they are grouped.
     sorted: Vec<(S, u8)>,
+    /// Spare lists of guesses: every node of the search has one.
+    spare: Vec<Vec<(u32, usize)>>,
 }
 
 impl<S: CellSet> Default for Search<S> {
     fn default() -> Self {
-        let (near, sets, sorted) = (Vec::new(), Vec::new(), Vec::new());
+        let (near, sets, sorted, spare) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (table, breadth) = (TranspositionTable::default(), Breadth::ALL);
-        Self { near, breadth, table, work: 0, all: S::NONE, sets, sorted }
+        Self { near, breadth, table, work: 0, all: S::NONE, sets, sorted, spare }
     }
 }
 
@@ -211,9 +213,10 @@ impl<S: CellSet> Search<S> {
     fn guess(&mut self, sets: &mut [S], threshold: u32, max_guesses: usize) -> Result<BestGuess, OutOfWork> {
         let max_guesses = if sets.len() <= self.breadth.complete { usize::MAX } else { max_guesses };
         let opened = self.all & !sets.iter().fold(S::NONE, |any, &set| any | set);
-        let order = self.candidates(sets, opened, threshold, max_guesses)?;
+        let mut order = self.spare.pop().unwrap_or_default();
+        self.list_candidates(sets, opened, threshold, max_guesses, &mut order)?;
         let mut best = BestGuess { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
-        for (max_wins, bit) in order {
+        for &(max_wins, bit) in &order {
             let threshold = best.wins.max(threshold);
             if max_wins <= threshold {
                 break;
@@ -225,21 +228,25 @@ impl<S: CellSet> Search<S> {
                 best = BestGuess { bit, wins };
             }
         }
+        self.spare.push(order);
         Ok(best)
     }
 
-    /// Returns the guesses whose upper bound exceeds `threshold`, with that bound, the greatest first: at most
-    /// `max_guesses`, if there are so many. A dead cell reveals nothing and can wait, so one is returned only if there
+    /// Lists the guesses whose upper bound exceeds `threshold`, with that bound, the greatest first: at most
+    /// `max_guesses`, if there are so many. A dead cell reveals nothing and can wait, so one is listed only if there
     /// is no other guess.
-    fn candidates(
+    fn list_candidates(
         &mut self,
         sets: &mut [S],
         opened: S,
         threshold: u32,
         max_guesses: usize,
-    ) -> Result<Vec<(u32, usize)>, OutOfWork> {
-        let (mut candidates, mut dead): (Vec<(u32, usize)>, _) = (Vec::new(), None);
-        for (mined, bit) in Self::uncertain_cells(sets) {
+        candidates: &mut Vec<(u32, usize)>,
+    ) -> Result<(), OutOfWork> {
+        let (mut cells, mut dead) = (self.spare.pop().unwrap_or_default(), None);
+        list_uncertain_cells(sets, &mut cells);
+        candidates.clear();
+        for &(mined, bit) in &cells {
             let most = sets.len() as u32 - mined;
             let is_beaten =
                 candidates.len() == max_guesses && candidates.last().is_some_and(|&(least, _)| least >= most);
@@ -259,29 +266,29 @@ impl<S: CellSet> Search<S> {
             let max_wins = groups.map(|group| self.max_wins(group, opened | S::single(bit))).sum();
             candidates.push((max_wins, bit));
             if candidates.len() >= max_guesses {
-                sort_short(&mut candidates, |(max_wins, _), (other, _)| max_wins > other);
+                sort_short(candidates, |(max_wins, _), (other, _)| max_wins > other);
                 candidates.truncate(max_guesses);
             }
         }
         if candidates.is_empty() {
             candidates.extend(dead);
         }
-        sort_short(&mut candidates, |(max_wins, _), (other, _)| max_wins > other);
-        Ok(candidates)
+        sort_short(candidates, |(max_wins, _), (other, _)| max_wins > other);
+        self.spare.push(cells);
+        Ok(())
     }
+}
 
-    /// Returns the cells that are mines in some of the layouts but not in all, with their numbers of mines, the safest
-    /// first.
-    fn uncertain_cells(sets: &[S]) -> Vec<(u32, usize)> {
-        let counter = BitCounter::new(sets);
-        let (any, every) = sets.iter().fold((S::NONE, !S::NONE), |(any, every), &set| (any | set, every & set));
-        let (mut order, mut rest) = (Vec::new(), any & !every);
-        while let Some(bit) = rest.pop_first() {
-            order.push((counter.count(bit), bit));
-        }
-        sort_short(&mut order, |pair, other| pair < other);
-        order
+/// Lists the cells that are mines in some of the layouts but not in all, with their numbers of mines, the safest first.
+fn list_uncertain_cells<S: CellSet>(sets: &[S], cells: &mut Vec<(u32, usize)>) {
+    let counter = BitCounter::new(sets);
+    let (any, every) = sets.iter().fold((S::NONE, !S::NONE), |(any, every), &set| (any | set, every & set));
+    let mut rest = any & !every;
+    cells.clear();
+    while let Some(bit) = rest.pop_first() {
+        cells.push((counter.count(bit), bit));
     }
+    sort_short(cells, |pair, other| pair < other);
 }
 
 /// Moves the layouts in which a cell is safe to the front, and returns their number.

@@ -79,8 +79,10 @@ impl Solver {
         }
         let known = &self.base.known;
         let best = known.cell(known.size().index(best.pos).unwrap_or_default());
-        let (named, equivalent) = self.cells_to_name(best);
-        let has_equal = named.first().is_some_and(|best| self.has_equal(*best));
+        let candidates = self.candidates();
+        let first = candidates.iter().find(|candidate| candidate.cell == best).or(candidates.first());
+        let has_equal = first.is_some_and(|first| self.has_equal(*first, &candidates));
+        let (named, equivalent) = self.cells_to_name(best, candidates);
         let cells: Vec<Guess> = named.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
         let equivalent: Vec<Guess> =
             equivalent.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
@@ -96,16 +98,15 @@ impl Solver {
     }
 
     /// Returns whether any other cell is as safe as the best.
-    fn has_equal(&self, best: Candidate) -> bool {
+    fn has_equal(&self, best: Candidate, candidates: &[Candidate]) -> bool {
         let min_safety = best.safety - TOLERANCE;
         let has_other = || self.base.off_frontier().any(|cell| cell != best.cell);
-        self.candidates().iter().any(|other| other.cell != best.cell && other.safety > min_safety)
+        candidates.iter().any(|other| other.cell != best.cell && other.safety > min_safety)
             || (1.0 - self.base.joint.off_frontier_chance > min_safety && has_other())
     }
 
     /// Returns the best cell and the safest cells of other boxes, and some further cells of the best cell's own box.
-    fn cells_to_name(&self, best: usize) -> (Vec<Candidate>, Vec<Candidate>) {
-        let mut candidates = self.candidates();
+    fn cells_to_name(&self, best: usize, mut candidates: Vec<Candidate>) -> (Vec<Candidate>, Vec<Candidate>) {
         if let Some(index) = candidates.iter().position(|candidate| candidate.cell == best) {
             candidates[..=index].rotate_right(1);
         }

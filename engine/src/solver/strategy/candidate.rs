@@ -26,19 +26,18 @@ pub(crate) struct ScoredCandidate {
 impl Solver {
     /// Returns the cells that can be guessed, the safest first.
     pub(crate) fn candidates(&self) -> Vec<Candidate> {
-        let mut candidates = Vec::new();
+        let safety = 1.0 - self.base.joint.off_frontier_chance;
+        let off_frontier = if safety > 0.0 { self.informative_off_frontier() } else { Vec::new() };
+        let on_frontier: usize = self.base.chances().map(|(cells, _)| cells.len()).sum();
+        let mut candidates = Vec::with_capacity(on_frontier + off_frontier.len());
         for (cells, chance) in self.base.chances().filter(|&(_, chance)| chance < 1.0) {
             // Even if it is almost certain, it remains a guess.
             let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
             candidates.extend(cells.iter().map(candidate));
         }
         sort_by(&mut candidates, |a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
-        let safety = 1.0 - self.base.joint.off_frontier_chance;
-        if safety > 0.0 {
-            let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
-            let off_frontier = self.informative_off_frontier().into_iter().map(|cell| Candidate { cell, safety });
-            candidates.splice(safer..safer, off_frontier);
-        }
+        let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
+        candidates.splice(safer..safer, off_frontier.into_iter().map(|cell| Candidate { cell, safety }));
         candidates
     }
 
