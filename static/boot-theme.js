@@ -6,16 +6,21 @@
   const matches = (query) => matchMedia(query).matches;
   let theme, shape, fit, language;
   try {
-    theme = localStorage.getItem('minesweeper.theme');
-    shape = localStorage.getItem('minesweeper.shape');
-    fit = localStorage.getItem('minesweeper.fit');
-    language = localStorage.getItem('minesweeper.language');
+    theme = localStorage['minesweeper.theme'];
+    shape = localStorage['minesweeper.shape'];
+    fit = localStorage['minesweeper.fit'];
+    language = localStorage['minesweeper.language'];
   } catch {
     // Storage is denied: the defaults apply.
   }
   // Which language the player has chosen, and texts that are not English: storage.js waits for them.
   window.language = language ?? '';
-  if (!/^en/.test(language ?? navigator.language)) window.texts = import('./languages.js').then(({ show }) => show(language));
+  if (!/^en/.test(language ?? navigator.language)) {
+    // Until that script has replaced the English words, or does not come.
+    root.hidden = true;
+    setTimeout(() => (root.hidden = false), 1000);
+    window.texts = import('./languages.js').then(({ show }) => show(language));
+  }
   const colorScheme = matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const system = matches('(prefers-contrast: more)') ? 'high-contrast' : colorScheme;
   root.dataset.theme = theme && theme !== 'system' ? theme : system;
@@ -38,9 +43,9 @@
   const levels = { beginner: [9, 9], intermediate: [16, 16], expert: [30, 16], 1: [9, 9], 2: [16, 16], 3: [30, 16] };
   const query = new URLSearchParams(location.hash.split('?')[1]);
   const board = query.get('b');
-  const level = query.get('level');
-  const half = board && board.length / 2;
-  const sides = board ? [board.slice(0, half), board.slice(half)] : (level || '').split('x');
+  const level = query.get('level') || '';
+  const half = board?.length / 2;
+  const sides = board ? [board.slice(0, half), board.slice(half)] : level.split('x');
   const linkSize = levels[board || level] || sides.map(Number);
   const isValid = (side) => side >= 1 && side <= 250;
   let [columns, rows] = isValid(linkSize[0]) && isValid(linkSize[1]) ? linkSize : lastSize;

@@ -72,7 +72,7 @@
     if (loaded.length !== seen) [seen, since] = [loaded.length, performance.now()];
     else if (performance.now() - since >= PATIENCE) {
       const missing = files.find(({ href }) => !loaded.includes(href));
-      say('Minesweeper is still waiting' + (missing ? ` for ${missing.href}` : ''));
+      say(missing ? `Minesweeper is still waiting for ${missing.href}` : 'Minesweeper is still waiting');
     }
   }, 1000);
 })();

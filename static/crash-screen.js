@@ -2,6 +2,8 @@
 // browser's cache. Nothing here needs the program, and nothing that the player has saved is deleted. boot-watch.js loads it.
 (() => {
   const root = document.documentElement;
+  /** Returns a text in the language of the page (languages.js), given the English one. */
+  const translate = (text) => window.words?.[text] ?? text;
   // The names of the files identify the version.
   const scriptNames = () => [...document.scripts].map(({ src }) => src.split('/').pop()).join(' ');
   const element = (name, attributes, ...children) => {
@@ -55,25 +57,25 @@
       location.href,
       navigator.userAgent,
     ].join('\n');
-    const text = element('textarea', { readonly: '', rows: 6, 'aria-label': 'Report' }, report);
-    const copy = button('plain', 'copy-report', 'Copy report', async () => {
+    const text = element('textarea', { readonly: '', rows: 6, 'aria-label': translate('Report') }, report);
+    const copy = button('plain', 'copy-report', translate('Copy report'), async () => {
       text.select();
       try {
         await navigator.clipboard.writeText(report);
-        copy.textContent = 'Report copied';
+        copy.textContent = translate('Report copied');
       } catch {
         // The player can still copy the selected text.
       }
     });
-    const buttons = element('div', { class: 'crash-actions' }, button('main', 'reload', 'Reload', reload), copy);
+    const buttons = element('div', { class: 'crash-actions' }, button('main', 'reload', translate('Reload'), reload), copy);
     // If the program fails at every start, the saved game may be the cause.
     if (wasShownBefore() || !('ready' in root.dataset))
       buttons.append(
-        button('plain', 'reload-without', 'Reload without the saved game', reloadWithoutGame),
-        button('plain', 'clear-program', 'Clear what is stored of the program, keep my games', reloadAnew),
+        button('plain', 'reload-without', translate('Reload without the saved game'), reloadWithoutGame),
+        button('plain', 'clear-program', translate('Clear what is stored of the program, keep my games'), reloadAnew),
       );
-    const saved = 'Your game and your settings are kept as they were at your last move.';
-    const content = [element('h1', {}, 'Minesweeper has stopped'), element('p', {}, saved), buttons, text];
+    const saved = translate('Your game and your settings are kept as they were at your last move.');
+    const content = [element('h1', {}, translate('Minesweeper has stopped')), element('p', {}, saved), buttons, text];
     document.body.replaceChildren(element('main', { class: 'crash-screen', role: 'alert' }, ...content));
   };
 

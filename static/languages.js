@@ -2,8 +2,8 @@
 // the worker always does, for the list in the settings.
 
 /**
- * The files of each language but English, with their hashes, the words of the page's first markup, and whether the language is
- * complete. The build fills them in.
+ * The files of each language but English, with their hashes, the words of the page's first markup and of boot-watch.js, and whether the
+ * language is complete. The build fills them in.
  */
 const LANGUAGES = {};
 const ENGLISH = 'en';
@@ -39,15 +39,45 @@ const fetchTexts = ([address, integrity]) => {
   return request('default').catch(() => request('reload'));
 };
 
+/** Returns a text given the English one, which may have a value in place of a variable; nothing if `words` does not have it. */
+const translate = (words, text) => {
+  if (Object.hasOwn(words, text)) return words[text];
+  for (const [english, own] of Object.entries(words)) {
+    const [start, variable, end] = english.split(/(\{ \$\w+ \})/);
+    if (variable && text.startsWith(start) && text.endsWith(end))
+      return own.replace(variable, () => text.slice(start.length, text.length - end.length));
+  }
+};
+
+/** Translates what the page shows until its program draws it, as far as it is there, and what boot-watch.js says. */
+const translatePage = (words) => {
+  const root = document.documentElement;
+  const translateAll = () => {
+    if ('ready' in root.dataset) return observer.disconnect();
+    for (const element of document.querySelectorAll('#app :not(:has(*)), [role=alert] > *')) {
+      const own = translate(words, element.textContent);
+      if (own && own !== element.textContent) element.textContent = own;
+    }
+  };
+  const observer = new MutationObserver(translateAll);
+  observer.observe(root, { childList: true, subtree: true });
+  translateAll();
+  // boot-theme.js hides it.
+  root.hidden = false;
+};
+
 /** Shows the page in its language. Returns what the program reads of it (src/platform/texts.rs); nothing for English. */
 export const show = async (chosen) => {
   const language = choose(chosen);
-  if (language === ENGLISH) return;
-  const { words, page } = LANGUAGES[language];
-  // What the page shows until the program draws it.
-  for (const element of document.querySelectorAll('#app :not(:has(*))'))
-    if (Object.hasOwn(words, element.textContent)) element.textContent = words[element.textContent];
-  const texts = await fetchTexts(page);
+  if (language === ENGLISH) {
+    document.documentElement.hidden = false;
+    return;
+  }
+  const { words, page, scripts } = LANGUAGES[language];
+  translatePage(words);
+  // The texts of the scripts that are loaded later. Without them they say the English ones, which they contain.
+  const loadWords = async () => (window.words = JSON.parse(await fetchTexts(scripts)));
+  const [texts] = await Promise.all([fetchTexts(page), loadWords().catch(() => {})]);
   document.documentElement.lang = language;
   if (/^(ar|fa|he|ur)$/.test(language)) document.documentElement.dir = 'rtl';
   return { texts, numbers: numbers(language) };

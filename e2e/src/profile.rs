@@ -17,6 +17,8 @@ use crate::temp_dir::TempDir;
 #[derive(Debug)]
 pub struct Profile {
     folder: TempDir,
+    /// The languages that the browser prefers, as it takes them, if it is not English alone.
+    languages: Option<&'static str>,
     driver: RefCell<Option<Driver>>,
 }
 
@@ -26,7 +28,19 @@ impl Profile {
     /// # Errors
     /// If the folder cannot be created.
     pub fn new() -> Result<Self> {
-        Ok(Self { folder: TempDir::new()?, driver: RefCell::default() })
+        Self::in_languages(None)
+    }
+
+    fn in_languages(languages: Option<&'static str>) -> Result<Self> {
+        Ok(Self { folder: TempDir::new()?, languages, driver: RefCell::default() })
+    }
+
+    /// Creates an empty profile of a player with these languages, such as `de-AT,en`.
+    ///
+    /// # Errors
+    /// If the folder cannot be created.
+    pub fn with_languages(languages: &'static str) -> Result<Self> {
+        Self::in_languages(Some(languages))
     }
 
     /// Starts a browser with this profile, for the site of `page`.
@@ -37,7 +51,9 @@ impl Profile {
         let mut capabilities = Browser::Chromium.capabilities(Screen::Desktop)?;
         let options = capabilities.get_mut("goog:chromeOptions").and_then(|options| options["args"].as_array_mut());
         let folder = format!("--user-data-dir={}", self.folder.path().display());
-        options.context("the browser takes no arguments")?.push(folder.into());
+        let arguments = options.context("the browser takes no arguments")?;
+        arguments.push(folder.into());
+        arguments.extend(self.languages.map(|languages| format!("--accept-lang={languages}").into()));
         let driver = Browser::Chromium.start_driver()?;
         let session = WebDriver::new(driver.url(), capabilities).await.context("cannot open a browser")?;
         // Otherwise dropping the page would ask the driver to close the browser, which may take minutes.

@@ -1,5 +1,6 @@
 // The ways to the board without a pointer: a link before everything else, and the arrow keys while nothing has the focus. Here, because
 // nobody needs them before the page can be played.
+import { translate } from './translate.js';
 
 const focusBoard = () => {
   const cell = document.querySelector('[role=grid] [tabindex="0"]');
@@ -11,7 +12,7 @@ const skipLink = document.createElement('button');
 skipLink.className = 'hidden skip';
 skipLink.type = 'button';
 skipLink.dataset.action = 'to-board';
-skipLink.textContent = 'To the board';
+skipLink.textContent = translate('To the board');
 skipLink.addEventListener('click', focusBoard);
 document.body.prepend(skipLink);
 

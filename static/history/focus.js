@@ -1,4 +1,5 @@
 // Focus and announcements on the pages of the history, and the way back to a review.
+import { translate } from './translate.js';
 
 /** Calls `check` now and after every change of the page, until it returns true or some seconds have passed. */
 const until = (check) => {
@@ -49,7 +50,7 @@ const handlers = {
     const neighbour = neighbourOf(row);
     if (row.contains(document.activeElement)) focusOnceLost(neighbour ? buttonOf(neighbour, 'favourite') : 'h1');
     until(() => {
-      if (!row.isConnected) announce('No longer a favourite: the game has left this list.');
+      if (!row.isConnected) announce(translate('No longer a favourite: the game has left this list.'));
       return !row.isConnected;
     });
   },

@@ -1,5 +1,6 @@
 // Says what the page waits for if a file that is fetched late does not come: that of the worker, or of another page's
 // program. Files of the start are those of boot-watch.js.
+import { translate } from './translate.js';
 
 /** How long the page may show nothing before it says so, in milliseconds. */
 const PATIENCE = 5000;
@@ -54,8 +55,8 @@ const check = () => {
       element.append(...children);
       return element;
     };
-    const text = create('p', {}, `Minesweeper is still waiting for ${new URL(file, location)}`);
-    const button = create('button', { type: 'button', onclick: () => tryAgain(file) }, 'Try again');
+    const text = create('p', {}, translate('Minesweeper is still waiting for { $address }').replace('{ $address }', () => new URL(file, location)));
+    const button = create('button', { type: 'button', onclick: () => tryAgain(file) }, translate('Try again'));
     box = create('div', { role: 'alert' }, text, button);
     document.body.prepend(box);
   }

@@ -228,7 +228,7 @@ test('a program that fails on the page is reported to the player', async () => {
 });
 
 /** Runs the script that sets theme and shape. Returns what it has set. */
-const theme = ({ saved = {}, hash = '', media = [], isDenied = false, language = 'en-GB' } = {}, page = new FakePage()) => {
+const theme = ({ saved = {}, hash = '', media = [], isDenied = false, language = 'en-GB', setTimeout = () => {} } = {}, page = new FakePage()) => {
   const style = {};
   page.root.style = { setProperty: (name, value) => (style[name] = value) };
   page.run('boot-theme.js', {
@@ -240,14 +240,15 @@ const theme = ({ saved = {}, hash = '', media = [], isDenied = false, language =
     },
     location: { hash },
     navigator: { language },
+    setTimeout,
     importScript: async (address) => ({ show: (chosen) => [address, chosen] }),
     matchMedia: (query) => ({ matches: media.some((feature) => query.includes(feature)) }),
-    localStorage: {
-      getItem: (key) => {
+    localStorage: new Proxy({}, {
+      get: (_, key) => {
         if (isDenied) throw new Error('denied');
-        return saved[key.replace('minesweeper.', '')] ?? null;
+        return saved[key.replace('minesweeper.', '')];
       },
-    },
+    }),
   }, { 'import(': 'importScript(' });
   return { ...page.root.dataset, size: [style['--columns'], style['--rows']], cell: style['--cell-chosen'] };
 };
@@ -269,8 +270,19 @@ test('texts are fetched before the program runs if they may not be English', asy
   };
   assert.deepEqual(await texts(), ['', undefined]);
   assert.deepEqual(await texts({ language: 'de', saved: { language: 'en' } }), ['en', undefined]);
-  assert.deepEqual(await texts({ language: 'de' }), ['', ['./languages.js', null]]);
+  assert.deepEqual(await texts({ language: 'de' }), ['', ['./languages.js', undefined]]);
   assert.deepEqual(await texts({ saved: { language: 'ar' } }), ['ar', ['./languages.js', 'ar']]);
+});
+
+test('English words are hidden until they are replaced, but for no longer than a second', () => {
+  for (const [language, hidden] of [['en', undefined], ['de', true]]) {
+    const [page, timers] = [new FakePage(), []];
+    theme({ language, setTimeout: (callback, delay) => timers.push([callback, delay]) }, page);
+    assert.equal(page.root.hidden, hidden);
+    assert.deepEqual(timers.map(([, delay]) => delay), hidden ? [1000] : []);
+    timers.forEach(([callback]) => callback());
+    assert.ok(!page.root.hidden);
+  }
 });
 
 test('the themes that are not in the styles of the page are loaded when one of them is chosen', () => {

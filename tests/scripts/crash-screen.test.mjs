@@ -169,3 +169,10 @@ test('the report is copied, and can be copied by hand where the clipboard is ref
     assert.equal(copy.textContent, label);
   }
 });
+
+test('the screen is in the language of the page, as far as its texts are there', () => {
+  const page = open({ isReady: true, words: { Reload: 'Neu laden' } });
+  page.fire('error', { error: programError() });
+  assert.deepEqual(page.body.action('reload').children, ['Neu laden']);
+  assert.deepEqual(page.body.action('copy-report').children, ['Copy report']);
+});

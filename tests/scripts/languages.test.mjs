@@ -5,20 +5,34 @@ import { run, settle } from './fakes/script.mjs';
 
 const files = (language, isComplete) => {
   const file = (program) => [`./texts/${program}-${language}.txt`, `sha384-${program}`];
-  return { isComplete, words: { Hint: `Hint in ${language}` }, page: file('page'), worker: file('worker'), game: file('game') };
+  const words = { Hint: `Hint in ${language}`, 'Waiting for { $address }': `{ $address } in ${language}` };
+  return { isComplete, words, scripts: file('scripts'), page: file('page'), worker: file('worker'), game: file('game') };
 };
 const LANGUAGES = { ar: files('ar', true), de: files('de', true), fr: files('fr', false), qps: files('qps', false) };
 
 /** Runs the script in a browser with these languages. Returns its functions, the root element, and what was fetched. */
 const open = async (languages, fetchFile = async (address) => ({ ok: true, text: async () => `texts of ${address}` })) => {
-  const root = { lang: 'en', dir: '' };
+  const root = { lang: 'en', dir: '', hidden: true, dataset: {} };
   const elements = ['Hint', 'toString'].map((textContent) => ({ textContent }));
   const fetched = [];
+  const page = {};
+  class MutationObserver {
+    constructor(callback) {
+      page.change = callback;
+    }
+    observe() {
+      page.isObserved = true;
+    }
+    disconnect() {
+      page.isObserved = false;
+    }
+  }
   const global = run(
     'languages.js',
     {
       document: { documentElement: root, querySelectorAll: () => elements },
       navigator: { languages },
+      MutationObserver,
       fetch: (address, { cache, integrity }) => (fetched.push([address, cache, integrity]), fetchFile(address, cache)),
     },
     {
@@ -27,14 +41,14 @@ const open = async (languages, fetchFile = async (address) => ({ ok: true, text:
     },
   );
   await settle();
-  return { ...global, root, fetched, words: () => elements.map(({ textContent }) => textContent) };
+  return { ...global, global, root, fetched, page, elements, words: () => elements.map(({ textContent }) => textContent) };
 };
 
 test('English fetches nothing', async () => {
   for (const [languages, chosen] of [[['en-GB', 'de'], ''], [['ja'], ''], [['fr'], ''], [['de'], 'en'], [['de'], 'none']]) {
     const { show, loadForProgram, root, fetched, words } = await open(languages);
     assert.deepEqual([await show(chosen), await loadForProgram(chosen, 'game')], [undefined, undefined]);
-    assert.deepEqual([root.lang, fetched, words()], ['en', [], ['Hint', 'toString']]);
+    assert.deepEqual([root.lang, root.hidden, fetched, words()], ['en', false, [], ['Hint', 'toString']]);
   }
 });
 
@@ -42,9 +56,28 @@ test('the first complete language of the browser is shown, or the one that the p
   for (const [languages, chosen, expected] of [[['ja', 'de-AT', 'en'], '', 'de'], [['en'], 'fr', 'fr'], [['de'], 'fr', 'fr']]) {
     const { show, root, fetched, words } = await open(languages);
     assert.equal((await show(chosen)).texts, `texts of ./texts/page-${expected}.txt`);
-    assert.deepEqual([root.lang, root.dir, fetched], [expected, '', [[`./texts/page-${expected}.txt`, 'default', 'sha384-page']]]);
+    const files = ['page', 'scripts'].map((program) => [`./texts/${program}-${expected}.txt`, 'default', `sha384-${program}`]);
+    assert.deepEqual([root.lang, root.dir, fetched], [expected, '', files]);
     assert.deepEqual(words(), [`Hint in ${expected}`, 'toString'], 'also what the page shows before the program');
   }
+});
+
+test('until the program has drawn the page, its words are replaced as they come, before the page is visible', async () => {
+  const { show, root, page, elements, words, global } = await open(['de'], async (address) => ({
+    ok: true,
+    text: async () => (address.includes('scripts') ? '{"Reload":"Neu laden"}' : 'texts'),
+  }));
+  const shown = show('');
+  assert.deepEqual([root.hidden, words()], [false, ['Hint in de', 'toString']], 'without waiting for a file');
+  elements.push({ textContent: 'Waiting for https://host/a.js' }, { textContent: 'Hint' });
+  page.change();
+  assert.deepEqual(words().slice(2), ['https://host/a.js in de', 'Hint in de']);
+  await shown;
+  assert.equal(global.words.Reload, 'Neu laden', 'for the scripts that are loaded later');
+  root.dataset.ready = '';
+  elements.push({ textContent: 'Hint' });
+  page.change();
+  assert.deepEqual([words()[4], page.isObserved], ['Hint', false]);
 });
 
 test('a language has its plural forms, its decimal separator and its direction', async () => {
@@ -74,7 +107,10 @@ test('the worker has the list of languages, and texts unless they are English', 
 test('a file that the browser has wrongly is fetched from the host, and an error leaves the page in English', async () => {
   const repaired = await open(['de'], async (address, cache) => ({ ok: cache === 'reload', status: 404, text: async () => 'texts' }));
   assert.equal((await repaired.show('')).texts, 'texts');
-  assert.deepEqual(repaired.fetched.map(([, cache]) => cache), ['default', 'reload']);
+  assert.deepEqual(repaired.fetched.map(([address, cache]) => `${address} ${cache}`).filter((file) => file.includes('page')), [
+    './texts/page-de.txt default',
+    './texts/page-de.txt reload',
+  ]);
   const failing = await open(['de'], async () => ({ ok: false, status: 404 }));
   await assert.rejects(failing.show(''), /404/);
   assert.equal(failing.root.lang, 'en');

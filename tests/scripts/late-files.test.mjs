@@ -132,3 +132,11 @@ test('tic-tac-toe that does not come is named, also if the worker runs', () => {
   page.shown.add('main');
   assert.equal(page.wait(0), '');
 });
+
+test('it says so in the language of the page', () => {
+  const page = new PlayablePage();
+  page.global.words = { 'Minesweeper is still waiting for { $address }': 'Es fehlt { $address }', 'Try again': 'Nochmal' };
+  page.shown.add('main.history');
+  assert.equal(page.wait(5), 'Es fehlt https://host/m/worker-main.js');
+  assert.deepEqual(page.alerts[0].children[1].children, ['Nochmal']);
+});

@@ -43,6 +43,7 @@ mod history_files;
 mod history_list;
 mod key_bindings;
 mod keyboard;
+mod languages;
 mod large_board;
 mod mouse;
 mod offline;
@@ -112,6 +113,7 @@ fn all() -> Vec<Journey> {
         history::journeys(),
         history_files::journeys(),
         history_list::journeys(),
+        languages::journeys(),
         review::journeys(),
         analysis::journeys(),
         picture::journeys(),

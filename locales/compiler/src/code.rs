@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use crate::{Catalog, Program, Text};
+use crate::{Catalog, Program, SCRIPTS, Text};
 
 /// Returns the code: a module for each program, and in it one for each feature.
 #[must_use]
 pub fn rust_code(english: &Catalog) -> String {
-    english.programs.iter().map(program).collect()
+    english.programs.iter().filter(|program| program.name != SCRIPTS).map(program).collect()
 }
 
 /// Returns what the module of a program begins with: its table and the type of its texts.

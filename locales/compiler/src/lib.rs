@@ -2,19 +2,22 @@
 //! the code with a constant or a function for each text ([`rust_code`]).
 //!
 //! `LANGUAGE/PROGRAM/FEATURE.ftl`: the folder says which program contains the texts. Those of `LANGUAGE/PROGRAM/late/FEATURE.ftl` are at
-//! the end of the program's table, and the program does not contain them: they are fetched later. Of Fluent, texts may use variables,
+//! the end of the program's table, and the program does not contain them: they are fetched later. `LANGUAGE/scripts` has the texts of the
+//! scripts, of which there is no code ([`ScriptText`]). Of Fluent, texts may use variables,
 //! selectors on numbers, and terms, which are inserted here.
 
 mod code;
 mod pattern;
 mod pseudo;
 mod read;
+mod scripts;
 mod table;
 
 use std::fmt;
 
 pub use code::rust_code;
 pub use pattern::{Key, Pattern, Piece};
+pub use scripts::{SCRIPTS, ScriptText};
 
 /// Everything that is wrong with the files.
 #[derive(Debug)]

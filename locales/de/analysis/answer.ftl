@@ -9,7 +9,7 @@ if-opened = Wenn { $cell } aufgedeckt wird und sicher ist
 number = Zeigt
 chance = Chance
 then-certain = Dann steht fest
-percent = { $percent } %
+percent = { $percent } %
 nothing = nichts
 safe = { $safe } sicher
 mines = { $mines ->
@@ -21,5 +21,5 @@ safe-and-mines = { $safe } sicher, { $mines ->
        *[other] { $mines } Minen
     }
 
-win-exact = Gewinnchance nach dem Aufdecken: { $percent } %.
-win-estimate = Gewinnchance nach dem Aufdecken: { $percent } % ({ $low } bis { $high } %, aus { $games } simulierten Spielen).
+win-exact = Gewinnchance nach dem Aufdecken: { $percent } %.
+win-estimate = Gewinnchance nach dem Aufdecken: { $percent } % ({ $low } bis { $high } %, aus { $games } simulierten Spielen).

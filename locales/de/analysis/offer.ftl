@@ -1,4 +1,4 @@
-named = { $origin } schickt die Datei „{ $name }“ ({ $kilobytes } kB). Öffnen?
-unnamed = { $origin } schickt eine Datei ({ $kilobytes } kB). Öffnen?
+named = { $origin } schickt die Datei „{ $name }“ ({ $kilobytes } kB). Öffnen?
+unnamed = { $origin } schickt eine Datei ({ $kilobytes } kB). Öffnen?
 open = Öffnen
 discard = Verwerfen

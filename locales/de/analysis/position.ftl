@@ -8,4 +8,4 @@ board = Minenfeld, { $rows ->
 
 safe = { $cell } ist sicher.
 mine = { $cell } ist eine Mine.
-chance = { $cell }: zu { $percent } % eine Mine.
+chance = { $cell }: zu { $percent } % eine Mine.

@@ -12,4 +12,4 @@ with-chances = Mit Chancen
 share = Teilen …
 shared = Geteilt
 failed = Das ging nicht
-large-file = Diese Datei ist zu groß: Höchstens 20 MB werden gelesen.
+large-file = Diese Datei ist zu groß: Höchstens 20 MB werden gelesen.

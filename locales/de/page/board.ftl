@@ -29,5 +29,5 @@ clue = Hinweis
 safe = sicher
 may-be-wrong = vielleicht falsch
 best-guess = am besten geraten
-probability = { $percent } % Mine
+probability = { $percent } % Mine
 opened = { $cell }. { $opened } aufgedeckt, noch { $left }

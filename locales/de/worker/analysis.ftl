@@ -51,7 +51,7 @@ around-with-mines = Darum herum: { $mines ->
 
 needs-mines = Für den besten Zug muss die Zahl der Minen bekannt sein.
 opens-safe = Decke { $cell } auf: Das Feld ist sicher.
-opens = Decke { $cell } auf: zu { $percent } % sicher.
+opens = Decke { $cell } auf: zu { $percent } % sicher.
 too-complex = Diese Stellung ist zu verwickelt.
 only-mines = Es sind nur noch Minen übrig.
 

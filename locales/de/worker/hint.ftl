@@ -176,13 +176,13 @@ too-few-mines-with-count = Bei insgesamt { $mines ->
        *[other] lassen die Zahlen auf { $cells }
     } dafür zu wenige Minen übrig.
 
-best-guess = Am besten geraten: { $cell }, zu { $percent } % sicher.
-follow-up = Unter gleich guten führt es am häufigsten zu einem sicheren Zug ({ $percent } %).
+best-guess = Am besten geraten: { $cell }, zu { $percent } % sicher.
+follow-up = Unter gleich guten führt es am häufigsten zu einem sicheren Zug ({ $percent } %).
 as-good-as-any = Andere sind genauso gut.
 wins-most = Bis zum Ende durchgespielt gewinnt kein anderes Feld häufiger.
 wins-most-in-region = In diesem abgetrennten Bereich gewinnt kein anderes Feld häufiger.
 less-to-guess = Ein anderes Feld ist etwas sicherer, aber nach diesem bleibt weniger zu raten.
 nothing-safer = Kein Feld ist sicherer.
-next-best = Nächstbeste: { $cell } ({ $percent } %).
-two-next-best = Nächstbeste: { $cell } ({ $percent } %), { $other } ({ $other-percent } %).
+next-best = Nächstbeste: { $cell } ({ $percent } %).
+two-next-best = Nächstbeste: { $cell } ({ $percent } %), { $other } ({ $other-percent } %).
 best-is-flagged = Deine Flagge dort ist vielleicht falsch.

@@ -1,4 +1,4 @@
-percent = { $percent } %
+percent = { $percent } %
 custom-level = { $width }×{ $height }, { $mines ->
         [one] 1 Mine
        *[other] { $mines } Minen
@@ -53,11 +53,11 @@ best-time-is = Dein schnellster Sieg.
 win-rate-is = Siege geteilt durch Spiele.
 current-streak-is = Siege in Folge bis zu deinem letzten Spiel.
 games-are = Alle Spiele, die zählen. Ein verlassenes zählt als verloren.
-wins-are = Spiele, in denen du alle sicheren Felder geöffnet hast.
+wins-are = Spiele, in denen du alle sicheren Felder aufgedeckt hast.
 best-streak-is = Die meisten Siege in Folge.
 average-time-is = Die mittlere Zeit deiner Siege.
-best-speed-is = 3BV ist die kleinste Zahl von Klicks, mit der sich das Feld ohne Flaggen lösen lässt. 3BV/s ist, wie viele davon du pro Sekunde geschafft hast; hier bei deinem schnellsten Sieg.
-median-efficiency-is = 3BV geteilt durch deine Klicks. Die Hälfte deiner Siege liegt über diesem Wert. Wer rundum öffnet, kann über 100 % kommen.
+best-speed-is = 3BV ist die kleinste Zahl von Klicks, mit der sich das Spielfeld ohne Flaggen lösen lässt. 3BV/s ist, wie viele davon du pro Sekunde geschafft hast; hier bei deinem schnellsten Sieg.
+median-efficiency-is = 3BV geteilt durch deine Klicks. Die Hälfte deiner Siege liegt über diesem Wert. Wer rundum öffnet, kann über 100 % kommen.
 wins-above-luck-is = Deine Siege minus die, die bei deinen Risiken zu erwarten waren. Über null hattest du Glück.
 
 all-your-levels = Alle deine Stufen
@@ -78,8 +78,8 @@ time = Zeit
 best-so-far = Beste bis dahin
 expected = Erwartet
 span = { $from } bis { $to }
-span-seconds = { $from } bis { $to } s
-seconds = { $seconds } s
+span-seconds = { $from } bis { $to } s
+seconds = { $seconds } s
 bbbv-end = { $bbbv } 3BV
 win-count = { $wins ->
         [one] 1 Sieg

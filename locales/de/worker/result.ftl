@@ -20,9 +20,9 @@ was-safe = { $cell } war sicher.
 had-to-be-mine = Das war mit Sicherheit eine Mine.
 fifty-nothing-safer = 50 zu 50: Nichts war sicherer.
 fifty-nothing-better = 50 zu 50: Nichts war besser.
-nothing-safer = Ein Risiko von { $risk } %: Nichts war sicherer.
-nothing-better = Ein Risiko von { $risk } %: Nichts war besser.
-better-guess = { $cell } war besser: zu { $better } % sicher statt { $safe } %.
+nothing-safer = Ein Risiko von { $risk } %: Nichts war sicherer.
+nothing-better = Ein Risiko von { $risk } %: Nichts war besser.
+better-guess = { $cell } war besser: zu { $better } % sicher statt { $safe } %.
 first-click = Noch konnte man nichts wissen.
 see-why = Warum?
 

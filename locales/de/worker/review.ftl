@@ -7,26 +7,26 @@ first = Erster Klick.
 first-lost = Der erste Klick traf eine Mine.
 certain = { $cell } war nachweislich sicher.
 certain-chord = Alles um { $cell } war nachweislich sicher.
-best-guess = Du musstest raten und hast am besten gewählt. { $cell } war zu { $percent } % sicher.
-best-guess-lost = Du musstest raten und hast am besten gewählt. { $cell } war zu { $percent } % sicher. Pech gehabt.
-best-guess-chord = Du musstest raten und hast am besten gewählt. Alles um { $cell } war zu { $percent } % sicher.
-best-guess-chord-lost = Du musstest raten und hast am besten gewählt. Alles um { $cell } war zu { $percent } % sicher. Pech gehabt.
-worse-guess = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war besser als { $cell } ({ $percent } %).
-worse-guess-chord = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war besser, als rund um { $cell } zu öffnen ({ $percent } %).
-needless = Du musstest nicht raten: { $safe } war nachweislich sicher. { $cell } war zu { $percent } % sicher.
-needless-chord = Du musstest nicht raten: { $safe } war nachweislich sicher. Alles um { $cell } war zu { $percent } % sicher.
+best-guess = Du musstest raten und hast am besten gewählt. { $cell } war zu { $percent } % sicher.
+best-guess-lost = Du musstest raten und hast am besten gewählt. { $cell } war zu { $percent } % sicher. Pech gehabt.
+best-guess-chord = Du musstest raten und hast am besten gewählt. Alles um { $cell } war zu { $percent } % sicher.
+best-guess-chord-lost = Du musstest raten und hast am besten gewählt. Alles um { $cell } war zu { $percent } % sicher. Pech gehabt.
+worse-guess = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war besser als { $cell } ({ $percent } %).
+worse-guess-chord = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war besser, als rund um { $cell } zu öffnen ({ $percent } %).
+needless = Du musstest nicht raten: { $safe } war nachweislich sicher. { $cell } war zu { $percent } % sicher.
+needless-chord = Du musstest nicht raten: { $safe } war nachweislich sicher. Alles um { $cell } war zu { $percent } % sicher.
 mine-hit = Diesmal war dort eine Mine.
 blunder = { $cell } musste eine Mine sein.
 blunder-chord = Wer rund um { $cell } öffnete, musste eine Mine treffen.
 was-safe = { $cell } war sicher.
 wrong-flag = Falsche Flagge: { $cell } war nachweislich sicher.
-unlucky-flag = Falsche Flagge, aber das konnte niemand wissen: Die Chance auf eine Mine bei { $cell } war { $percent } %.
+unlucky-flag = Falsche Flagge, aber das konnte niemand wissen: Die Chance auf eine Mine bei { $cell } war { $percent } %.
 flagged = { $cell } markiert.
 unflagged = Flagge von { $cell } entfernt.
 too-complex = Diese Stellung war zu verwickelt, um sie zu beurteilen.
 
-cost = Das kostete { $percent } % deiner Gewinnchance.
-cost-about = Das kostete etwa { $percent } % deiner Gewinnchance.
+cost = Das kostete { $percent } % deiner Gewinnchance.
+cost-about = Das kostete etwa { $percent } % deiner Gewinnchance.
 
 guesses = { $forced ->
         [0] Du musstest nie raten.
@@ -49,22 +49,22 @@ guesses = { $forced ->
                     }
             }
     }
-lost-on-risk = Du hast bei einem Risiko von { $percent } % verloren.
+lost-on-risk = Du hast bei einem Risiko von { $percent } % verloren.
 move-needless = Zug { $number }: Du musstest nicht raten, { $safe } war sicher.
 move-worse-guess = Zug { $number }: { $best } war besser zu raten.
 move-wrong-flag = Zug { $number }: falsche Flagge, { $cell } war sicher.
 move-blunder = Zug { $number }: { $cell } musste eine Mine sein.
 move-blunder-chord = Zug { $number }: Wer rund um { $cell } öffnete, musste eine Mine treffen.
 more = Und { $count } weitere.
-accuracy = Genauigkeit { $percent } %: wie oft du einen sicheren Zug gemacht oder am besten geraten hast.
+accuracy = Genauigkeit { $percent } %: wie oft du einen sicheren Zug gemacht oder am besten geraten hast.
 luck-unknown = Glück unbekannt: Ein Zug war zu verwickelt, um ihn zu beurteilen.
 luck-none = Kein Pech: Der letzte Zug musste eine Mine treffen.
 luck-rare = Glück: Nur 1-mal von { $times } geht all dein Raten gut.
-luck = Glück: In { $percent } % der Fälle geht all dein Raten gut.
+luck = Glück: In { $percent } % der Fälle geht all dein Raten gut.
 
 move = Zug
 chance = Gewinnchance
 chance-table = Gewinnchance als Tabelle
 chance-explained = Wie oft der Löser nach jedem dieser Züge gewinnt, mit 95-%-Vertrauensbereich.
-percent = { $percent } %
-percent-range = { $percent } % ({ $low }–{ $high } %)
+percent = { $percent } %
+percent-range = { $percent } % ({ $low }–{ $high } %)

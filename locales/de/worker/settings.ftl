@@ -32,7 +32,7 @@ chord-middle = Mittlere Taste
 
 touch = Touch
 hold-to-flag = Halten setzt eine Flagge
-milliseconds = { $ms } ms
+milliseconds = { $ms } ms
 
 feedback = Ton und Vibration
 sounds = Geräusche auf dem Spielfeld

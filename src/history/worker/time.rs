@@ -40,30 +40,30 @@ pub(crate) fn recent_date(ms: u64) -> String {
 /// Formats the time of a moment, with or without its date.
 #[cfg(target_arch = "wasm32")]
 fn format(ms: u64, with_date: bool) -> String {
-    let options = js_sys::Object::new();
-    let set = |name: &str, value: &str| drop(js_sys::Reflect::set(&options, &name.into(), &value.into()));
-    if with_date {
-        set("dateStyle", "medium");
+    let date: &[_] = if with_date { &[("dateStyle", "medium")] } else { &[] };
+    intl(ms, &[date, &[("timeStyle", "short")]].concat())
+}
+
+/// Formats a moment in the language of the page, with options of `Intl.DateTimeFormat`.
+#[cfg(target_arch = "wasm32")]
+fn intl(ms: u64, options: &[(&str, &str)]) -> String {
+    use wasm_bindgen::JsValue;
+
+    let object = js_sys::Object::new();
+    for (name, value) in options {
+        drop(js_sys::Reflect::set(&object, &(*name).into(), &(*value).into()));
     }
-    set("timeStyle", "short");
     // No language means the browser's.
-    let locales =
-        LOCALE.with_borrow(|locale| locale.iter().map(wasm_bindgen::JsValue::from).collect::<js_sys::Array>());
-    let format = js_sys::Intl::DateTimeFormat::new(&locales, &options).format();
+    let locales = LOCALE.with_borrow(|locale| locale.iter().map(JsValue::from).collect::<js_sys::Array>());
+    let format = js_sys::Intl::DateTimeFormat::new(&locales, &object).format();
     let date = js_sys::Date::new(&(ms as f64).into());
-    format.call1(&wasm_bindgen::JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
+    format.call1(&JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
 }
 
 /// Returns the short name of the month of a moment of local time, in milliseconds since 1970.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn month(local_ms: u64) -> String {
-    let options = js_sys::Object::new();
-    for (name, value) in [("month", "short"), ("timeZone", "UTC")] {
-        drop(js_sys::Reflect::set(&options, &name.into(), &value.into()));
-    }
-    let format = js_sys::Intl::DateTimeFormat::new(&js_sys::Array::new(), &options).format();
-    let date = js_sys::Date::new(&(local_ms as f64).into());
-    format.call1(&wasm_bindgen::JsValue::UNDEFINED, &date).ok().and_then(|text| text.as_string()).unwrap_or_default()
+    intl(local_ms, &[("month", "short"), ("timeZone", "UTC")])
 }
 
 /// Returns the number of the month. Native tests use no browser.

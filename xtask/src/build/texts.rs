@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::{Map, Value, json};
-use text_compiler::{Catalog, Feature, Piece, Problems, Program, Text};
+use text_compiler::{Catalog, Feature, Piece, Problems, Program, SCRIPTS, Text};
 
 use super::files::read_text;
 
@@ -17,7 +17,14 @@ const ENGLISH: &str = "en";
 const PSEUDO: &str = "qps";
 
 /// The languages that have all texts of the page and its worker, so that browsers may choose them.
-const COMPLETE: [&str; 0] = [];
+const COMPLETE: [&str; 1] = ["de"];
+
+/// The files in `locales/*/scripts` of what the page shows before its program: their texts are in `languages.js`.
+const FIRST: &str = "boot-watch";
+
+/// The file of the page for missing files, and that page, which contains its texts.
+const NOT_FOUND: (&str, &str) = ("not-found", "404.html");
+const NOT_FOUND_PLACEHOLDER: &str = "WORDS = {}";
 
 /// The script with the list of files, and where the list goes.
 const SCRIPT: &str = "languages.js";
@@ -28,20 +35,29 @@ pub(super) fn write(locales: &Path, dist: &Path) -> Result<()> {
     let failed = |problems: Problems| anyhow!("{problems}");
     let english = Catalog::read(&locales.join(ENGLISH)).map_err(failed)?;
     let page = read_text(&dist.join("index.html"))?;
-    let mut list = Map::new();
+    let (mut list, mut not_found) = (Map::new(), Map::new());
     for language in languages(locales)? {
         let catalog = Catalog::read(&locales.join(&language)).map_err(failed)?;
         list.insert(language.clone(), write_language(dist, &language, &catalog, &english)?);
-        list[&language]["words"] = words(&page, &catalog, &english);
+        list[&language]["words"] = words(&page, &catalog, &english)?;
+        if COMPLETE.contains(&&*language) {
+            not_found.insert(language, script_words(&catalog, &english, |file| file == NOT_FOUND.0)?.into());
+        }
     }
     list.remove(ENGLISH);
-    list.insert(PSEUDO.to_owned(), write_language(dist, PSEUDO, &english.pseudo(), &english)?);
-    list[PSEUDO]["words"] = json!({});
-    let path = dist.join(SCRIPT);
-    let script = read_text(&path)?;
-    ensure!(script.matches(PLACEHOLDER).count() == 1, "{SCRIPT} must contain `{PLACEHOLDER}` exactly once");
-    let filled = script.replace(PLACEHOLDER, &format!("LANGUAGES = {}", Value::Object(list)));
-    fs::write(&path, filled).with_context(|| format!("cannot write {}", path.display()))
+    let pseudo = english.pseudo();
+    list.insert(PSEUDO.to_owned(), write_language(dist, PSEUDO, &pseudo, &english)?);
+    list[PSEUDO]["words"] = words(&page, &pseudo, &english)?;
+    fill(&dist.join(SCRIPT), PLACEHOLDER, list)?;
+    fill(&dist.join(NOT_FOUND.1), NOT_FOUND_PLACEHOLDER, not_found)
+}
+
+/// Writes an object into a file in place of the empty one.
+fn fill(path: &Path, placeholder: &str, object: Map<String, Value>) -> Result<()> {
+    let text = read_text(path)?;
+    ensure!(text.matches(placeholder).count() == 1, "{} must contain `{placeholder}` exactly once", path.display());
+    let filled = text.replace(placeholder, &placeholder.replace("{}", &Value::Object(object).to_string()));
+    fs::write(path, filled).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// Returns the codes of the languages, which are the names of the folders.
@@ -55,11 +71,19 @@ fn languages(locales: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Returns the texts that the first markup of the page shows, in English and in a language.
-fn words(page: &str, catalog: &Catalog, english: &Catalog) -> Value {
-    let (own, english) = (plain_texts(catalog), plain_texts(english));
-    let shown = english.into_iter().filter(|(_, text)| page.contains(&format!(">{text}<")));
-    shown.filter_map(|(key, text)| Some((text, Value::from(own.get(&key)?.clone())))).collect::<Map<_, _>>().into()
+/// Returns what the page shows before its program draws it, in English and in a language: its first markup, and the texts of a script.
+fn words(page: &str, catalog: &Catalog, english: &Catalog) -> Result<Value> {
+    let (own, all) = (plain_texts(catalog), plain_texts(english));
+    let shown = all.into_iter().filter(|(_, text)| page.contains(&format!(">{text}<")));
+    let mut words = script_words(catalog, english, |file| file == FIRST)?;
+    words.extend(shown.filter_map(|(key, text)| Some((text, Value::from(own.get(&key)?.clone())))));
+    Ok(words.into())
+}
+
+/// Returns the texts of the scripts in English and in a language, of those files that `has` names.
+fn script_words(catalog: &Catalog, english: &Catalog, has: fn(&str) -> bool) -> Result<Map<String, Value>> {
+    let texts = catalog.script_texts(english)?.into_iter().filter(|text| has(&text.feature));
+    Ok(texts.map(|text| (text.english, text.translation.into())).collect())
 }
 
 /// Returns the texts of the page that have no variables, by file and key.
@@ -79,7 +103,11 @@ fn write_language(dist: &Path, language: &str, catalog: &Catalog, english: &Cata
     let mut entry = Map::new();
     // English needs only what the page's program does not contain.
     for program in english.programs.iter().filter(|program| language != ENGLISH || program.name == "page") {
-        let table = catalog.table(&program.name, english).map_err(|problems| anyhow!("{language}: {problems}"))?;
+        let mut table = catalog.table(&program.name, english).map_err(|problems| anyhow!("{language}: {problems}"))?;
+        if program.name == SCRIPTS {
+            let words = script_words(catalog, english, |file| ![FIRST, NOT_FOUND.0].contains(&file))?;
+            table = Value::Object(words).to_string();
+        }
         let name = format!("texts/{}-{language}.txt", program.name);
         fs::write(dist.join(&name), table).with_context(|| format!("cannot write {name}"))?;
         entry.insert(program.name.clone(), json!([format!("./{name}"), format!("sha384-{name}")]));

@@ -8,6 +8,7 @@ mod hosts;
 mod modules;
 mod nginx;
 mod report;
+mod script_texts;
 mod texts;
 
 use std::time::Instant;

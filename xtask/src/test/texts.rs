@@ -6,9 +6,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use text_compiler::Catalog;
+use text_compiler::{Catalog, SCRIPTS};
 
 use super::counts::TestCounts;
+use super::script_texts::{self, is_for_players};
 use crate::workspace::Workspace;
 
 /// The folders with code that shows texts.
@@ -36,6 +37,7 @@ pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
         read_sources(&workspace.root, Path::new(code), &mut sources)?;
     }
     problems.extend(unused(&english, &sources));
+    problems.extend(script_texts::problems(&workspace.root.join("static"), &english)?);
     problems.extend(late_in_worker(&sources));
     problems.extend(texts_in_code(&sources)?);
     if problems.is_empty() {
@@ -63,7 +65,8 @@ fn language_problems(folder: &Path, english: &Catalog) -> Vec<String> {
         Err(problems) => return problems.0,
     };
     let table = |name: &str| catalog.table(name, english).err().map(|problems| problems.0).unwrap_or_default();
-    english.programs.iter().flat_map(|program| table(&program.name)).collect()
+    let variants = catalog.script_texts(english).err().map(|problems| problems.0).unwrap_or_default();
+    english.programs.iter().flat_map(|program| table(&program.name)).chain(variants).collect()
 }
 
 /// Collects the paths and contents of the Rust files of a folder, without tests.
@@ -95,7 +98,7 @@ fn unused(english: &Catalog, sources: &[(String, String)]) -> Vec<String> {
         .map(|(_, text)| text.split(|character: char| !character.is_alphanumeric() && character != '_').collect())
         .collect();
     let mut unused = Vec::new();
-    for program in &english.programs {
+    for program in english.programs.iter().filter(|program| program.name != SCRIPTS) {
         for (feature, text) in program.texts() {
             let key = text.key.replace('-', "_");
             let name = if text.variables.is_empty() { key.to_uppercase() } else { key };
@@ -170,17 +173,6 @@ fn collect(tokens: TokenStream, found: &mut Vec<(usize, String)>) {
 
 fn is_attribute(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Group(group) if Group::delimiter(group) == Delimiter::Bracket)
-}
-
-/// Returns whether a literal has two words in a row, and none of the characters that code has and sentences have not.
-fn is_for_players(text: &str) -> bool {
-    let is_word = |word: &str| {
-        let word = word.trim_matches(['.', ',', ':', '!', '?', '(', ')', '"']);
-        word.chars().count() > 1 && word.chars().all(|letter| letter.is_alphabetic() || "’'-".contains(letter))
-    };
-    let words: Vec<&str> = text.split(' ').collect();
-    !text.contains(['=', '|', '<', '_', ';', '#', '\\'])
-        && words.windows(2).any(|pair| pair.iter().all(|word| is_word(word)))
 }
 
 #[cfg(test)]

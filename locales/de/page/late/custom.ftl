@@ -12,4 +12,4 @@ too-many-mines = { $max ->
         [one] Zu viele Minen: Auf dieses Spielfeld passt nur eine.
        *[other] Zu viele Minen: Auf dieses Spielfeld passen { $max }.
     }
-density = { $share } % Minen
+density = { $share } % Minen
