@@ -35,11 +35,10 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
         sections.push(charts(statistics.charts.iter().chain(&statistics.days)));
         sections.push(reset);
     }
-    let total = statistics.uncounted.iter().map(|(_, count)| count).sum::<u32>();
-    let uncounted = reasons(words::uncounted(total), &statistics.uncounted, statistics);
-    sections.extend(uncounted.map(|reasons| reasons.attr(Attr::DataUncounted, total.to_string())));
-    let total = statistics.untimed.iter().map(|(_, count)| count).sum::<u32>();
-    sections.extend(reasons(words::untimed(total), &statistics.untimed, statistics));
+    let total = |all: &[(Reason, u32)]| all.iter().map(|(_, count)| count).sum::<u32>();
+    let (uncounted, untimed) = (&statistics.uncounted, &statistics.untimed);
+    sections.extend(reasons(words::uncounted(total(uncounted)), uncounted, statistics));
+    sections.extend(reasons(words::untimed(total(untimed)), untimed, statistics));
     page_of(sections)
 }
 
