@@ -12,8 +12,9 @@
 //!
 //! # Files
 //! Each file adds the methods of its step to [`Solver`](super::Solver): `choose` selects a move, from the guesses that
-//! `candidate` lists, by the scores of `lookahead`. `advice` and `rate` explain a guess and compare a played one,
-//! region by region of `independent_regions`.
+//! `candidate` lists, by the scores of `lookahead` or, for [`Strength::Deep`], of `deep`. `advice` and `rate` explain a
+//! guess and compare a played one, region by region of `independent_regions`, by the chances of `exact_chances` where
+//! few layouts are left.
 
 mod advice;
 mod candidate;
@@ -21,6 +22,7 @@ mod choose;
 mod deep;
 mod dominance;
 mod evaluate;
+mod exact_chances;
 mod independent_regions;
 mod lookahead;
 mod rate;
