@@ -153,7 +153,9 @@ mod tests {
     use super::*;
     use crate::counting::Budget;
     use crate::solver::strategy::lookahead::Metric;
-    use crate::solver::strategy::lookahead::tests::stuck;
+    use crate::solver::strategy::lookahead::tests::{
+        assert_falls_back_to_the_first_ply, assert_wins_more_often, stuck,
+    };
 
     /// Returns the guesses that would be compared.
     fn scored(solver: &mut Solver) -> Vec<ScoredCandidate> {
@@ -163,20 +165,7 @@ mod tests {
 
     #[test]
     fn longer_lines_win_more_often_than_one_ply() {
-        let (mut shallow, mut deep, mut apart) = (0.0, 0.0, 0);
-        stuck(20_000, |solver, _, _| {
-            let guesses = scored(solver);
-            let Some(first) = guesses.iter().max_by(|a, b| a.score.total_cmp(&b.score)).copied() else {
-                return;
-            };
-            let chosen = solver.search_deeply(guesses, &mut Work::new(Budget::default())).unwrap();
-            let win_shares = [first.candidate, chosen].map(|guess| solver.exact_rating(guess.cell));
-            if let ([Some(first), Some(chosen)], false) = (win_shares, chosen.cell == first.candidate.cell) {
-                (shallow, deep, apart) = (shallow + first, deep + chosen, apart + 1);
-            }
-        });
-        assert!(apart > 50, "they differ only {apart} times");
-        assert!(deep > 1.01 * shallow, "of what perfect play wins: {deep} and {shallow} of {apart}");
+        assert_wins_more_often(20_000, scored, Solver::search_deeply);
     }
 
     #[test]
@@ -215,16 +204,6 @@ mod tests {
 
     #[test]
     fn an_exceeded_budget_still_gives_the_best_guess_of_the_first_ply() {
-        stuck(3000, |solver, board, _| {
-            let guesses = scored(solver);
-            let first = guesses.iter().map(|scored| scored.score).fold(0.0, f64::max);
-            let best: Vec<usize> =
-                guesses.iter().filter(|scored| scored.score == first).map(|scored| scored.candidate.cell).collect();
-            if !guesses.is_empty() {
-                let chosen = solver.search_deeply(guesses, &mut Work::new(Budget::new(0))).unwrap();
-                assert!(solver.stack.is_empty());
-                assert!(best.contains(&chosen.cell), "{board:?}");
-            }
-        });
+        assert_falls_back_to_the_first_ply(scored, Solver::search_deeply);
     }
 }

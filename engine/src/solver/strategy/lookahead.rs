@@ -203,15 +203,20 @@ pub(super) mod tests {
         solver.score_candidates(&candidates, metric, f64::INFINITY, MIN_SHARE, &mut Work::new(Budget::default()))
     }
 
-    #[test]
-    fn a_second_ply_wins_more_often_than_one_alone() {
+    /// Fails unless what `choose` makes of the guesses of the first ply wins clearly more often by perfect play than the
+    /// best of them, where the two differ.
+    pub(crate) fn assert_wins_more_often(
+        tries: u32,
+        mut scored: impl FnMut(&mut Solver) -> Vec<ScoredCandidate>,
+        mut choose: impl FnMut(&mut Solver, Vec<ScoredCandidate>, &mut Work) -> Option<Candidate>,
+    ) {
         let (mut shallow, mut deep, mut apart) = (0.0, 0.0, 0);
-        stuck(30_000, |solver, _, _| {
+        stuck(tries, |solver, _, _| {
             let guesses = scored(solver);
             let Some(first) = guesses.iter().max_by(|a, b| a.score.total_cmp(&b.score)).copied() else {
                 return;
             };
-            let chosen = solver.deepen(guesses, &mut Work::new(Budget::default())).unwrap();
+            let chosen = choose(solver, guesses, &mut Work::new(Budget::default())).unwrap();
             let win_shares = [first.candidate, chosen].map(|guess| solver.exact_rating(guess.cell));
             if let ([Some(first), Some(chosen)], false) = (win_shares, chosen.cell == first.candidate.cell) {
                 (shallow, deep, apart) = (shallow + first, deep + chosen, apart + 1);
@@ -219,6 +224,29 @@ pub(super) mod tests {
         });
         assert!(apart > 50, "they differ only {apart} times");
         assert!(deep > 1.01 * shallow, "of what perfect play wins: {deep} and {shallow} of {apart}");
+    }
+
+    /// Fails unless `choose` returns a best guess of the first ply if its budget is exceeded at once.
+    pub(crate) fn assert_falls_back_to_the_first_ply(
+        mut scored: impl FnMut(&mut Solver) -> Vec<ScoredCandidate>,
+        mut choose: impl FnMut(&mut Solver, Vec<ScoredCandidate>, &mut Work) -> Option<Candidate>,
+    ) {
+        stuck(3000, |solver, board, _| {
+            let guesses = scored(solver);
+            let first = guesses.iter().map(|scored| scored.score).fold(0.0, f64::max);
+            let best: Vec<usize> =
+                guesses.iter().filter(|scored| scored.score == first).map(|scored| scored.candidate.cell).collect();
+            if !guesses.is_empty() {
+                let chosen = choose(solver, guesses, &mut Work::new(Budget::new(0))).unwrap();
+                assert!(solver.stack.is_empty());
+                assert!(best.contains(&chosen.cell), "{board:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn a_second_ply_wins_more_often_than_one_alone() {
+        assert_wins_more_often(30_000, scored, Solver::deepen);
     }
 
     #[test]
@@ -246,16 +274,6 @@ pub(super) mod tests {
 
     #[test]
     fn an_exceeded_budget_still_gives_the_best_guess_of_the_first_ply() {
-        stuck(3000, |solver, board, _| {
-            let guesses = scored(solver);
-            let first = guesses.iter().map(|scored| scored.score).fold(0.0, f64::max);
-            let best: Vec<usize> =
-                guesses.iter().filter(|scored| scored.score == first).map(|scored| scored.candidate.cell).collect();
-            if !guesses.is_empty() {
-                let chosen = solver.deepen(guesses, &mut Work::new(Budget::new(0))).unwrap();
-                assert!(solver.stack.is_empty());
-                assert!(best.contains(&chosen.cell), "{board:?}");
-            }
-        });
+        assert_falls_back_to_the_first_ply(scored, Solver::deepen);
     }
 }
