@@ -4,12 +4,14 @@
 //!
 //! `files FOLDER` reads the pictures of a folder. `cut` cuts every picture of the known looks somewhere. With a folder, pictures that were not read rightly are written into it.
 
-#![allow(clippy::print_stdout, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods, reason = "a tool")]
+#![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a tool")]
 #![allow(dead_code, missing_docs, unreachable_pub, reason = "the looks are those of the tests")]
 
+#[allow(clippy::unwrap_used, clippy::expect_used, reason = "they draw constants of the tests")]
 #[path = "../tests/it/looks/mod.rs"]
 mod looks;
 
+use std::error::Error;
 use std::time::Instant;
 
 use looks::board::Random;
@@ -23,7 +25,7 @@ fn shot(random: &mut Random, always_cut: bool) -> Shot {
     Shot { zoom, resized, jpeg, is_cut: random.next() < 0.2 || always_cut }
 }
 
-fn report(sample: &Sample, score: &Score, name: &str) {
+fn report(sample: &Sample, score: &Score, name: &str) -> Result<(), Box<dyn Error>> {
     println!(
         "{name}: {}x{} cell {:.2} at {:.1},{:.1} in {}x{}",
         sample.board.width,
@@ -37,21 +39,22 @@ fn report(sample: &Sample, score: &Score, name: &str) {
     if let Some(reading) = read_image(&sample.image) {
         println!("{:?} {score:?}\n{}", reading.frame(), describe(&reading));
     }
-    sample.image.save(format!("{name}.png")).unwrap();
+    Ok(sample.image.save(format!("{name}.png"))?)
 }
 
 /// Reads the pictures in a folder. Next to each is a text of the same name: the rows of the board as `.`, `F` and digits, then the mines.
-fn read_files(folder: &str) {
-    let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+fn read_files(folder: &str) -> Result<(), Box<dyn Error>> {
+    let entries: Result<Vec<_>, _> = std::fs::read_dir(folder)?.collect();
+    let mut paths: Vec<_> = entries?.iter().map(|entry| entry.path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "png"));
     paths.sort();
     let mut sum = Score::default();
     for path in paths {
-        let text = std::fs::read_to_string(path.with_extension("txt")).unwrap();
+        let text = std::fs::read_to_string(path.with_extension("txt"))?;
         let mut lines: Vec<&str> = text.lines().collect();
-        let mines: usize = lines.pop().unwrap().parse().unwrap();
+        let mines: usize = lines.pop().ok_or("a text is empty")?.parse()?;
         let truth: Vec<char> = lines.concat().chars().collect();
-        let image = image::open(&path).unwrap().into_rgba8();
+        let image = image::open(&path)?.into_rgba8();
         let start = Instant::now();
         let reading = read_image(&image);
         let time = start.elapsed().as_millis();
@@ -76,9 +79,10 @@ fn read_files(folder: &str) {
         sum.add(&score);
     }
     print(folder, &sum, 0.0);
+    Ok(())
 }
 
-fn main() {
+fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let argument = |index: usize| arguments.get(index).map(String::as_str);
     if let (Some("files"), Some(folder)) = (argument(0), argument(1)) {
@@ -107,7 +111,7 @@ fn main() {
             time += start.elapsed().as_secs_f64();
             if let Some(folder) = argument(3).filter(|_| score.wrong_pictures + score.missed + score.marked > 0) {
                 println!("{shot:?}");
-                report(&sample, &score, &format!("{folder}/{}-{picture}", look.name.replace([' ', ','], "-")));
+                report(&sample, &score, &format!("{folder}/{}-{picture}", look.name.replace([' ', ','], "-")))?;
             }
             sum.add(&score);
         }
@@ -115,6 +119,7 @@ fn main() {
         all.add(&sum);
     }
     print("all", &all, 0.0);
+    Ok(())
 }
 
 fn print(name: &str, score: &Score, milliseconds: f64) {

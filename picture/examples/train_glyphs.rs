@@ -5,7 +5,7 @@
 //! The glyphs are drawn as cells of a board are, from the outlines of the fonts and from shapes below, then go the way that the cells
 //! of a picture go. Fonts whose path contains "held-out" are only tested.
 
-#![allow(clippy::print_stdout, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods, reason = "a tool")]
+#![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a tool")]
 #![allow(clippy::cast_possible_wrap, unreachable_pub, reason = "cells are small")]
 
 use ab_glyph::{Font, FontVec, Glyph, PxScale, point};
@@ -373,9 +373,9 @@ fn accuracy(network: &Network, fonts: &[FontVec], random: &mut Random) -> f32 {
     right.count() as f32 / count as f32
 }
 
-fn main() {
+fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (output, paths) = arguments.split_first().expect("the output and fonts");
+    let (output, paths) = arguments.split_first().ok_or("the output and the fonts are missing")?;
     let (held_out, trained): (Vec<&String>, Vec<&String>) = paths.iter().partition(|path| path.contains("held-out"));
     let trained: Vec<FontVec> = trained.into_iter().filter_map(|path| load(path)).collect();
     let held_out: Vec<FontVec> = held_out.into_iter().filter_map(|path| load(path)).collect();
@@ -394,7 +394,8 @@ fn main() {
             let held = if held_out.is_empty() { 0.0 } else { accuracy(&network, &held_out, &mut random) };
             println!("step {}: loss {:.4}, held-out {held:.4}", step + 1, loss / 2000.0 / BATCH as f32);
             loss = 0.0;
-            std::fs::write(output, network.encode()).expect("the weights are written");
+            std::fs::write(output, network.encode())?;
         }
     }
+    Ok(())
 }
