@@ -292,6 +292,4 @@ pub(crate) fn percent(chance: f64) -> String {
 }
 
 #[cfg(test)]
-mod doubt_tests;
-#[cfg(test)]
 mod tests;

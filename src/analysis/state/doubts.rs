@@ -116,3 +116,6 @@ impl Analysis {
         self.doubts().is_some_and(|doubts| doubts.is_doubtful(pos))
     }
 }
+
+#[cfg(test)]
+mod tests;

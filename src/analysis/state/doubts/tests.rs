@@ -2,9 +2,9 @@
 
 use minesweeper_engine::notation::position;
 
-use super::tests::{ONE, at, rows, set_up};
-use super::*;
 use crate::analysis::screenshot::protocol::{DoubtfulGroup, GroupName, ReadBoard};
+use crate::analysis::state::tests::{ONE, at, rows, set_up};
+use crate::analysis::state::*;
 use crate::board::overlay::HintMark;
 
 /// A reading of a position whose number of mines is unknown.
