@@ -23,6 +23,13 @@ pub fn days_between(earlier: (u64, i32), later: (u64, i32)) -> i64 {
     day(later) - day(earlier)
 }
 
+/// Returns the year and the month of a day, given as the number of days since 1970-01-01; `None` after the year 999,999.
+#[must_use]
+pub fn month(day: i64) -> Option<(i32, u8)> {
+    let date = OffsetDateTime::UNIX_EPOCH.checked_add(Duration::days(day))?;
+    Some((date.year(), date.month().into()))
+}
+
 /// Parses what [`format()`] returned, in milliseconds since 1970; `utc_offset` gives the offset in minutes at a moment. Returns
 /// `None` for any other text, and for days before 1970.
 pub fn parse(text: &str, utc_offset: impl Fn(u64) -> i32) -> Option<u64> {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 use texts::worker::history;
 
 use super::{Chart, LocalTime};
-use crate::HistoryEntry;
 use crate::plot::{LEFT, TOP};
+use crate::{HistoryEntry, date};
 
 /// The weeks that are shown.
 const WEEKS: i64 = 26;
@@ -50,7 +51,7 @@ pub(super) fn calendar(entries: &[HistoryEntry], time: &LocalTime) -> Option<Cha
             let _ = write!(path, "M{} {}h{SIDE}v{SIDE}h-{SIDE}z", x(day - first), y(day - first));
         }
     }
-    let months = months(first..=today, time);
+    let months = months(first..=today);
     let row = |(from, to): (i64, i64)| {
         let in_month = || days.range(from..=to).map(|(_, day)| day);
         let sum = |of: fn(&Day) -> u32| in_month().map(of).sum::<u32>().to_string();
@@ -82,16 +83,13 @@ const fn y(day: i64) -> u16 {
 }
 
 /// Returns the first and the last day of each month among `days`.
-fn months(days: std::ops::RangeInclusive<i64>, time: &LocalTime) -> Vec<(i64, i64)> {
+fn months(days: RangeInclusive<i64>) -> Vec<(i64, i64)> {
     let mut months: Vec<(i64, i64)> = Vec::new();
-    let mut last_name = String::new();
     for day in days {
-        let name = time.month(day);
         match months.last_mut() {
-            Some((_, end)) if name == last_name => *end = day,
+            Some((first, last)) if date::month(*first) == date::month(day) => *last = day,
             _ => months.push((day, day)),
         }
-        last_name = name;
     }
     months
 }
@@ -112,7 +110,7 @@ mod tests {
     const FRIDAY: u64 = 20_777;
 
     fn time(utc_offset: &dyn Fn(u64) -> i32) -> LocalTime<'_> {
-        LocalTime { now_ms: FRIDAY * DAY_MS + 1, utc_offset, month: &|ms| crate::date::format(ms, 0)[..7].to_owned() }
+        LocalTime { now_ms: FRIDAY * DAY_MS + 1, utc_offset, month: &|ms| date::format(ms, 0)[..7].to_owned() }
     }
 
     /// Games on these days, the first of each day won.
