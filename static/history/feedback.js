@@ -55,7 +55,7 @@ const observeBoard = () => {
   boardObserver.observe(document.getElementById('app'), { subtree: true, attributeFilter, attributeOldValue: true });
 };
 
-/** The pitches of the numbers 0 to 8: a major scale, by ear easier to tell apart than equal steps. */
+/** The pitches of the numbers 0 to 8. */
 const NUMBERS = [262, 330, 392, 440, 523, 587, 659, 784, 880];
 document.addEventListener('focusin', ({ target }) => {
   if (!chosen.tones || !target.matches?.('[role=gridcell]')) return;

@@ -46,7 +46,7 @@ milliseconds = { $ms } ms
 feedback = Sound and vibration
 sounds = Sounds on the board
 vibration = Vibrate when a flag is placed and at the end
-# For players who do not see the board well: how high the tone is tells the number, left or right the place.
+# For players who do not see the board well: the pitch stands for the number, left or right for the place.
 tones = A tone for the cell at the cursor, by its number and place
 
 # How much the page gives screen readers to say.
