@@ -1,50 +1,14 @@
-//! Trains the network that tells glyphs apart, and writes its weights.
-//!
-//! `cargo run --release -p board-picture --example train_glyphs -- src/glyph/weights.bin FONT...`
-//!
-//! The glyphs are drawn as cells of a board are, from the outlines of the fonts and from shapes below, then go the way that the cells
-//! of a picture go. Fonts whose path contains "held-out" are only tested.
-
-#![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a tool")]
-#![allow(clippy::cast_possible_wrap, unreachable_pub, reason = "cells are small")]
+//! Draws cells with digits, flags, mines and question marks, as boards show them.
 
 use ab_glyph::{Font, FontVec, Glyph, PxScale, point};
 
-#[path = "../src/glyph/normalise.rs"]
-mod normalise;
-use normalise::{Contrast, GLYPH, Normalised, PATCH, bounds};
+use crate::Random;
+use crate::normalise::{self, Contrast, Normalised, PATCH, bounds};
 
-const INPUT: usize = GLYPH * GLYPH;
-const HIDDEN: usize = 64;
-/// The digits, flag, mine, question mark, and anything else.
-const CLASSES: usize = 14;
 const FLAG: usize = 10;
 const MINE: usize = 11;
 const QUESTION: usize = 12;
 const OTHER: usize = 13;
-const STEPS: usize = 26_000;
-const BATCH: usize = 32;
-
-/// A small generator of random numbers.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> f32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 40) as f32 / (1_u64 << 24) as f32
-    }
-    fn between(&mut self, low: f32, high: f32) -> f32 {
-        low + (high - low) * self.next()
-    }
-    fn below(&mut self, end: usize) -> usize {
-        ((self.next() * end as f32) as usize).min(end - 1)
-    }
-    fn chance(&mut self, chance: f32) -> bool {
-        self.next() < chance
-    }
-}
 
 /// A cell of `side` pixels with how much of each pixel is covered.
 struct Canvas {
@@ -270,132 +234,11 @@ fn resample(canvas: &Canvas, random: &mut Random) -> Contrast {
 }
 
 /// Returns the next sample that has a glyph.
-fn sample(fonts: &[FontVec], random: &mut Random) -> (usize, Normalised) {
+pub fn sample(fonts: &[FontVec], random: &mut Random) -> (usize, Normalised) {
     loop {
         let Some((class, contrast)) = draw(fonts, random) else { continue };
         if let Some(bounds) = bounds(&contrast) {
             return (class, normalise::normalise(&contrast, bounds));
         }
     }
-}
-
-/// The network and the running averages of its gradients (Adam).
-struct Network {
-    weights: Vec<f32>,
-    mean: Vec<f32>,
-    square: Vec<f32>,
-}
-
-const BIAS: usize = HIDDEN * INPUT;
-const OUTPUT: usize = BIAS + HIDDEN;
-const OUTPUT_BIAS: usize = OUTPUT + CLASSES * HIDDEN;
-const LENGTH: usize = OUTPUT_BIAS + CLASSES;
-
-impl Network {
-    fn new(random: &mut Random) -> Self {
-        let weights = (0..LENGTH).map(|index| match index {
-            0..BIAS => random.between(-0.1, 0.1),
-            OUTPUT..OUTPUT_BIAS => random.between(-0.2, 0.2),
-            _ => 0.0,
-        });
-        Self { weights: weights.collect(), mean: vec![0.0; LENGTH], square: vec![0.0; LENGTH] }
-    }
-
-    fn run(&self, glyph: &Normalised) -> ([f32; HIDDEN], [f32; CLASSES]) {
-        let dot = |weights: &[f32], values: &[f32]| weights.iter().zip(values).map(|(a, b)| a * b).sum::<f32>();
-        let hidden: [f32; HIDDEN] = std::array::from_fn(|index| {
-            (dot(&self.weights[index * INPUT..][..INPUT], glyph) + self.weights[BIAS + index]).max(0.0)
-        });
-        let mut out: [f32; CLASSES] = std::array::from_fn(|index| {
-            dot(&self.weights[OUTPUT + index * HIDDEN..][..HIDDEN], &hidden) + self.weights[OUTPUT_BIAS + index]
-        });
-        let most = out.iter().copied().fold(f32::MIN, f32::max);
-        out.iter_mut().for_each(|value| *value = (*value - most).exp());
-        let sum: f32 = out.iter().sum();
-        out.iter_mut().for_each(|value| *value /= sum);
-        (hidden, out)
-    }
-
-    /// Adds the gradient of one sample. Returns its loss.
-    fn learn(&self, (class, glyph): &(usize, Normalised), gradient: &mut [f32]) -> f32 {
-        let (hidden, mut out) = self.run(glyph);
-        let loss = -out[*class].max(1e-9).ln();
-        out[*class] -= 1.0;
-        let mut back = [0.0; HIDDEN];
-        for (index, &error) in out.iter().enumerate() {
-            gradient[OUTPUT_BIAS + index] += error;
-            for (unit, &value) in hidden.iter().enumerate() {
-                gradient[OUTPUT + index * HIDDEN + unit] += error * value;
-                back[unit] += error * self.weights[OUTPUT + index * HIDDEN + unit];
-            }
-        }
-        for (unit, &error) in back.iter().enumerate().filter(|&(unit, _)| hidden[unit] > 0.0) {
-            gradient[BIAS + unit] += error;
-            let row = &mut gradient[unit * INPUT..][..INPUT];
-            row.iter_mut().zip(glyph).for_each(|(gradient, value)| *gradient += error * value);
-        }
-        loss
-    }
-
-    fn step(&mut self, gradient: &[f32], rate: f32) {
-        for (index, &gradient) in gradient.iter().enumerate() {
-            let gradient = gradient / BATCH as f32;
-            self.mean[index] = 0.9 * self.mean[index] + 0.1 * gradient;
-            self.square[index] = 0.999 * self.square[index] + 0.001 * gradient * gradient;
-            self.weights[index] -=
-                rate * (self.mean[index] / (self.square[index].sqrt() + 1e-7) + 0.0005 * self.weights[index]);
-        }
-    }
-
-    /// Returns the weights: for both layers a scale as a number of 32 bits, then the weights in its units as bytes.
-    fn encode(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        for layer in [&self.weights[..OUTPUT], &self.weights[OUTPUT..]] {
-            let scale = layer.iter().map(|weight| weight.abs()).fold(0.0, f32::max) / 127.0;
-            bytes.extend(scale.to_le_bytes());
-            bytes.extend(layer.iter().map(|weight| (weight / scale).round() as i8 as u8));
-        }
-        bytes
-    }
-}
-
-fn load(path: &str) -> Option<FontVec> {
-    FontVec::try_from_vec(std::fs::read(path).ok()?).ok()
-}
-
-fn accuracy(network: &Network, fonts: &[FontVec], random: &mut Random) -> f32 {
-    let count = 4000;
-    let right = (0..count).filter(|_| {
-        let (class, glyph) = sample(fonts, random);
-        let out = network.run(&glyph).1;
-        out.iter().all(|&chance| chance <= out[class])
-    });
-    right.count() as f32 / count as f32
-}
-
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (output, paths) = arguments.split_first().ok_or("the output and the fonts are missing")?;
-    let (held_out, trained): (Vec<&String>, Vec<&String>) = paths.iter().partition(|path| path.contains("held-out"));
-    let trained: Vec<FontVec> = trained.into_iter().filter_map(|path| load(path)).collect();
-    let held_out: Vec<FontVec> = held_out.into_iter().filter_map(|path| load(path)).collect();
-    println!("{} fonts, {} held out", trained.len(), held_out.len());
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
-    let mut network = Network::new(&mut random);
-    let (mut gradient, mut loss) = (vec![0.0; LENGTH], 0.0);
-    for step in 0..STEPS {
-        gradient.fill(0.0);
-        for _ in 0..BATCH {
-            loss += network.learn(&sample(&trained, &mut random), &mut gradient);
-        }
-        let rate = 0.002 * (1.0 - step as f32 / STEPS as f32).max(0.02);
-        network.step(&gradient, rate);
-        if step % 2000 == 1999 {
-            let held = if held_out.is_empty() { 0.0 } else { accuracy(&network, &held_out, &mut random) };
-            println!("step {}: loss {:.4}, held-out {held:.4}", step + 1, loss / 2000.0 / BATCH as f32);
-            loss = 0.0;
-            std::fs::write(output, network.encode())?;
-        }
-    }
-    Ok(())
 }
