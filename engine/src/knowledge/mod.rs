@@ -8,6 +8,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+mod grid;
 mod node;
 mod rules;
 mod sync_board;
@@ -15,7 +16,8 @@ mod window;
 
 pub(crate) use node::{Fact, NEIGHBOUR_BITS, Node};
 
-use crate::geometry::{Pos, Size};
+use crate::geometry::Size;
+use grid::padded;
 use node::{COVERED, IN_PAIRS, IN_SINGLES};
 
 /// The thickness of the border.
@@ -251,28 +253,6 @@ impl Knowledge {
         &self.nodes
     }
 
-    /// Returns the nodes of the board's cells, row by row.
-    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Node]> {
-        let width = usize::from(self.size.width());
-        self.nodes
-            .chunks_exact(self.stride)
-            .skip(BORDER)
-            .take(self.size.height().into())
-            .map(move |row| &row[BORDER..BORDER + width])
-    }
-
-    pub(crate) fn offsets(&self) -> &[isize; 8] {
-        &self.offsets
-    }
-
-    pub(crate) fn stride(&self) -> usize {
-        self.stride
-    }
-
-    pub(crate) fn size(&self) -> Size {
-        self.size
-    }
-
     /// Returns whether a 0 is open.
     pub(crate) fn has_opening(&self) -> bool {
         self.nodes.iter().any(|node| node.fact == Fact::Open && node.unknown_near == 0 && node.mines_near == 0)
@@ -287,26 +267,6 @@ impl Knowledge {
     pub(crate) fn mines(&self) -> usize {
         self.mines
     }
-
-    /// Converts an index in row order to a cell of the bordered grid.
-    pub(crate) fn cell(&self, index: usize) -> usize {
-        padded(self.size, index)
-    }
-
-    /// Converts a cell of the bordered grid to its index in row order.
-    pub(crate) fn index(&self, cell: usize) -> usize {
-        (cell / self.stride - BORDER) * usize::from(self.size.width()) + cell % self.stride - BORDER
-    }
-
-    /// Converts a cell of the bordered grid to its position.
-    pub(crate) fn pos(&self, cell: usize) -> Pos {
-        self.size.at(self.index(cell))
-    }
-}
-
-fn padded(size: Size, index: usize) -> usize {
-    let width = usize::from(size.width());
-    (index / width + BORDER) * (width + 2 * BORDER) + index % width + BORDER
 }
 
 #[cfg(test)]
