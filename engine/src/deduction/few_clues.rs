@@ -13,22 +13,29 @@ const MAX_CELLS: usize = 64;
 /// The maximum number of tries. Beyond it, the layouts are counted.
 const MAX_TRIES: u32 = 2000;
 
-/// The covered neighbours of a few clues, grouped by the clues that they touch.
+/// A number from 0 to 127 for each clue, in a byte of one integer, so that all are compared at once.
+type PerClue = u64;
+
+/// The highest bit of each number, which is clear between calculations.
+const HIGH: PerClue = 0x8080_8080_8080_8080;
+
+/// The covered neighbours of a few clues.
 pub(super) struct FewClues {
-    /// By clue: how many mines it needs.
-    needs: [i8; MAX_CLUES],
+    /// How many mines the clues need.
+    needs: PerClue,
+    /// How many cells touch the clues.
+    room: PerClue,
     cells: [u16; MAX_CELLS],
-    /// By cell: the clues that it touches, as a mask.
-    masks: [u8; MAX_CELLS],
+    /// By cell: 1 for each clue that it touches.
+    touched: [PerClue; MAX_CELLS],
     count: usize,
 }
 
-/// The boxes of [`FewClues`]: masks of clues, and numbers of cells.
+/// The cells of [`FewClues`], grouped into boxes of cells that touch the same clues.
 struct Boxes {
-    masks: [u8; MAX_CELLS],
-    sizes: [i8; MAX_CELLS],
+    touched: [PerClue; MAX_CELLS],
+    sizes: [u8; MAX_CELLS],
     count: usize,
-    tries: u32,
 }
 
 impl ProofContext {
@@ -52,14 +59,16 @@ impl ProofContext {
 impl FewClues {
     /// Collects the covered neighbours of at most [`MAX_CLUES`] clues.
     fn new(context: &ProofContext, clues: &[u16]) -> Self {
-        let mut few = Self { needs: [0; MAX_CLUES], cells: [0; MAX_CELLS], masks: [0; MAX_CELLS], count: 0 };
+        let mut few = Self { needs: 0, room: 0, cells: [0; MAX_CELLS], touched: [0; MAX_CELLS], count: 0 };
         for (number, clue) in clues.iter().filter_map(|&cell| context.clue(cell)).enumerate() {
-            few.needs[number] = clue.number.cast_signed();
+            let one = 1 << (8 * number);
+            few.needs += PerClue::from(clue.number) * one;
             for cell in context.covered_neighbours(clue) {
                 let known = few.cells[..few.count].iter().position(|&other| other == cell);
                 let index = known.unwrap_or(few.count);
                 few.cells[index] = cell;
-                few.masks[index] |= 1 << number;
+                few.touched[index] |= one;
+                few.room += one;
                 few.count = few.count.max(index + 1);
             }
         }
@@ -70,74 +79,69 @@ impl FewClues {
     pub(super) fn prove(&self, (cell, fact): Target) -> Option<bool> {
         let Some(index) = self.cells[..self.count].iter().position(|&other| other == cell) else { return Some(false) };
         let is_mine = fact == Fact::Mine;
+        let boxes = self.boxes(Some(index));
         // No layout has the opposite, and some layout has the fact.
-        Some(!self.can_be(index, !is_mine)? && self.can_be(index, is_mine)?)
+        Some(!self.can_be(index, !is_mine, &boxes)? && self.can_be(index, is_mine, &boxes)?)
     }
 
     /// Returns whether a layout fits the clues.
     fn has_layout(&self) -> Option<bool> {
-        let mut boxes = Boxes { masks: [0; MAX_CELLS], sizes: [0; MAX_CELLS], count: 0, tries: 0 };
-        self.masks[..self.count].iter().for_each(|&mask| boxes.add(mask));
-        let room = core::array::from_fn(|clue| boxes.room(clue));
-        boxes.fit(0, self.needs, room)
+        self.boxes(None).fit(0, self.needs, self.room, &mut 0)
     }
 
-    /// Returns whether some layout has a mine, or none, in the cell with this index.
-    fn can_be(&self, index: usize, mine: bool) -> Option<bool> {
-        let mut needs = self.needs;
-        let mut room = [0i8; MAX_CLUES];
-        let mut boxes = Boxes { masks: [0; MAX_CELLS], sizes: [0; MAX_CELLS], count: 0, tries: 0 };
-        for other in (0..self.count).filter(|&other| other != index) {
-            boxes.add(self.masks[other]);
+    /// Returns whether some layout has a mine, or none, in the cell with this index. It may not be in `boxes`.
+    fn can_be(&self, index: usize, mine: bool, boxes: &Boxes) -> Option<bool> {
+        let touched = self.touched[index];
+        let needs = if mine { (self.needs | HIGH) - touched } else { self.needs | HIGH };
+        if needs & HIGH == HIGH { boxes.fit(0, needs ^ HIGH, self.room - touched, &mut 0) } else { Some(false) }
+    }
+
+    /// Groups all cells but one.
+    fn boxes(&self, without: Option<usize>) -> Boxes {
+        let mut boxes = Boxes { touched: [0; MAX_CELLS], sizes: [0; MAX_CELLS], count: 0 };
+        for (index, &touched) in self.touched[..self.count].iter().enumerate() {
+            if Some(index) != without {
+                boxes.add(touched);
+            }
         }
-        for clue in 0..MAX_CLUES {
-            needs[clue] -= i8::from(mine && self.masks[index] & 1 << clue != 0);
-            room[clue] = boxes.room(clue);
-        }
-        boxes.fit(0, needs, room)
+        boxes
     }
 }
 
 impl Boxes {
     /// Adds a cell to the box of cells that touch the same clues.
-    fn add(&mut self, mask: u8) {
-        let known = self.masks[..self.count].iter().position(|&other| other == mask);
+    fn add(&mut self, touched: PerClue) {
+        let known = self.touched[..self.count].iter().position(|&other| other == touched);
         let index = known.unwrap_or(self.count);
-        self.masks[index] = mask;
+        self.touched[index] = touched;
         self.sizes[index] += 1;
         self.count = self.count.max(index + 1);
     }
 
-    /// Returns how many cells touch a clue.
-    fn room(&self, clue: usize) -> i8 {
-        (0..self.count).filter(|&index| self.masks[index] & 1 << clue != 0).map(|index| self.sizes[index]).sum()
-    }
-
     /// Returns whether the boxes from `next` on can hold the mines that the clues need. `room` is the number of cells in
-    /// these boxes by clue. Returns `None` after too many tries.
-    fn fit(&mut self, next: usize, needs: [i8; MAX_CLUES], room: [i8; MAX_CLUES]) -> Option<bool> {
-        self.tries += 1;
-        if self.tries > MAX_TRIES {
+    /// these boxes by clue. Returns `None` after too many `tries`.
+    fn fit(&self, next: usize, needs: PerClue, room: PerClue, tries: &mut u32) -> Option<bool> {
+        *tries += 1;
+        if *tries > MAX_TRIES {
             return None;
         }
-        if needs.iter().zip(&room).any(|(&need, &room)| need < 0 || need > room) {
+        if ((room | HIGH) - needs) & HIGH != HIGH {
             return Some(false);
         }
         if next == self.count {
             return Some(true);
         }
-        let (mask, size) = (self.masks[next], self.sizes[next]);
-        for mines in 0..=size {
-            let (mut needs, mut room) = (needs, room);
-            for clue in 0..MAX_CLUES {
-                if mask & 1 << clue != 0 {
-                    needs[clue] -= mines;
-                    room[clue] -= size;
-                }
-            }
-            if self.fit(next + 1, needs, room)? {
+        let (touched, size) = (self.touched[next], self.sizes[next]);
+        let (mut needs, room) = (needs, room - touched * PerClue::from(size));
+        for _ in 0..=size {
+            if self.fit(next + 1, needs, room, tries)? {
                 return Some(true);
             }
+            let less = (needs | HIGH) - touched;
+            if less & HIGH != HIGH {
+                break;
+            }
+            needs = less ^ HIGH;
         }
         Some(false)
     }

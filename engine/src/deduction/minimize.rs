@@ -215,12 +215,13 @@ impl ConnectedSearch<'_> {
             if self.excluded.contains(&clue) || set.contains(&clue) {
                 continue;
             }
-            let mut next = context.take_list();
-            next.extend_from_slice(&extension);
-            next.extend(
-                context.adjacent_clues(clue).map(|other| other.cell).filter(|other| !extension.contains(other)),
-            );
             set.push(clue);
+            let mut next = context.take_list();
+            if set.len() < self.size {
+                let adjacent = context.adjacent_clues(clue).map(|other| other.cell);
+                next.extend_from_slice(&extension);
+                next.extend(adjacent.filter(|other| !extension.contains(other)));
+            }
             found = self.extend(context, set, next)?;
             if found {
                 break;

@@ -1,14 +1,16 @@
 //! Perfect play when few layouts are left: a search to the end of the game for the move that wins in most of them.
 
 mod bit_counter;
+mod breadth;
 mod cell_set;
+mod grouping;
 mod layouts;
 mod search;
 mod transposition_table;
 
 use crate::counting::{Component, CountedPosition};
+pub(crate) use breadth::Breadth;
 use layouts::{Layouts, TooMany};
-pub(crate) use search::Breadth;
 use search::{BestGuess, Search};
 
 /// The limits within which a position is played perfectly.

@@ -6,7 +6,9 @@
 use alloc::vec::Vec;
 
 use super::bit_counter::BitCounter;
+use super::breadth::Breadth;
 use super::cell_set::CellSet;
+use super::grouping::{Grouping, partition_safe};
 use super::layouts::Layouts;
 use super::transposition_table::{TranspositionTable, hash};
 use crate::sorting::sort_short;
@@ -14,36 +16,6 @@ use crate::sorting::sort_short;
 /// The error of a search that used up its work.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct OutOfWork;
-
-/// How many guesses are tried in a set of layouts: those with the highest upper bounds.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Breadth {
-    /// In the set of all layouts.
-    pub(crate) first: usize,
-    /// In smaller sets.
-    pub(crate) later: usize,
-    /// Sets of at most so many layouts are searched completely.
-    pub(crate) complete: usize,
-}
-
-impl Breadth {
-    /// Every useful guess is tried, which is perfect play.
-    pub(crate) const ALL: Self = Self { first: usize::MAX, later: usize::MAX, complete: usize::MAX };
-
-    /// Returns the breadth in which so many layouts can be searched: the more, the fewer guesses.
-    pub(crate) const fn for_layouts(layouts: usize) -> Self {
-        match layouts {
-            0..=3000 => Self { first: 16, later: 6, complete: 60 },
-            3001..=6000 => Self { first: 12, later: 4, complete: 40 },
-            _ => Self { first: 10, later: 3, complete: 20 },
-        }
-    }
-
-    /// The slots of the transposition table. A selective search is for more layouts.
-    const fn slots(self) -> usize {
-        if self.complete == usize::MAX { 1 << 14 } else { 1 << 17 }
-    }
-}
 
 /// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,17 +34,16 @@ pub(super) struct Search<S> {
     work: usize,
     all: S,
     sets: Vec<S>,
-    /// Layouts with the numbers by which they are grouped.
-    sorted: Vec<(S, u8)>,
+    grouping: Grouping<S>,
     /// Spare lists of guesses: every node of the search has one.
     spare: Vec<Vec<(u32, usize)>>,
 }
 
 impl<S: CellSet> Default for Search<S> {
     fn default() -> Self {
-        let (near, sets, sorted, spare) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (table, breadth) = (TranspositionTable::default(), Breadth::ALL);
-        Self { near, breadth, table, work: 0, all: S::NONE, sets, sorted, spare }
+        let (near, sets, spare) = (Vec::new(), Vec::new(), Vec::new());
+        let (table, breadth, grouping) = (TranspositionTable::default(), Breadth::ALL, Grouping::default());
+        Self { near, breadth, table, work: 0, all: S::NONE, sets, grouping, spare }
     }
 }
 
@@ -108,10 +79,16 @@ impl<S: CellSet> Search<S> {
         self.all = (0..layouts.cells.len()).fold(S::NONE, |all, bit| all | S::single(bit));
     }
 
-    /// Returns the number that a safe cell shows in a layout.
-    fn shown_number(&self, bit: usize, set: S) -> u8 {
-        let (near, mines) = self.near[bit];
-        (set & near).len() as u8 + mines
+    /// Returns whether a safe cell shows the same number in all layouts, which differ in the cells of `varying`.
+    fn is_number_fixed(&self, bit: usize, sets: &[S], varying: S) -> bool {
+        let mut near = self.near[bit].0 & varying;
+        let Some(first) = near.pop_first() else { return true };
+        if near == S::NONE {
+            return false;
+        }
+        let near = near | S::single(first);
+        let mines = (sets[0] & near).len();
+        sets.iter().all(|&set| (set & near).len() == mines)
     }
 
     /// Returns the wins of perfect play with the cells of `opened` open. The result is exact if it exceeds `threshold`,
@@ -121,17 +98,16 @@ impl<S: CellSet> Search<S> {
             return Ok(1);
         }
         self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
-        let any = sets.iter().fold(S::NONE, |any, &set| any | set);
+        let (any, varying) = any_and_varying(sets);
         let mut safe = self.all & !any & !opened;
+        if let &mut [one, other] = sets {
+            return Ok(self.wins_of_two(one, other, safe));
+        }
         while let Some(bit) = safe.pop_first() {
             opened = opened | S::single(bit);
-            let first = self.shown_number(bit, sets[0]);
-            if sets.iter().any(|&set| self.shown_number(bit, set) != first) {
-                return self.wins_of_groups(sets, bit, opened, threshold);
+            if !self.is_number_fixed(bit, sets, varying) {
+                return self.wins_of_groups(sets, bit, varying, opened, threshold);
             }
-        }
-        if sets.len() == 2 {
-            return Ok(1);
         }
         let key = hash(sets);
         if let Some((max_wins, is_exact)) = self.table.get(key)
@@ -145,14 +121,34 @@ impl<S: CellSet> Search<S> {
         Ok(best.wins)
     }
 
-    /// Returns the wins after opening a cell that is safe in all layouts. The result is exact if it exceeds
-    /// `threshold`, and otherwise an arbitrary number up to `threshold`.
-    fn wins_of_groups(&mut self, sets: &mut [S], bit: usize, opened: S, threshold: u32) -> Result<u32, OutOfWork> {
-        let ends = self.group(sets, bit);
+    /// Returns the wins of perfect play in two layouts: both if one of these safe cells tells them apart.
+    fn wins_of_two(&self, one: S, other: S, mut safe: S) -> u32 {
+        while let Some(bit) = safe.pop_first() {
+            let near = self.near[bit].0;
+            if (one & near).len() != (other & near).len() {
+                return 2;
+            }
+        }
+        1
+    }
+
+    /// Returns the wins after opening a cell that is safe in all layouts, which differ only in cells of `varying`. The
+    /// result is exact if it exceeds `threshold`, and otherwise an arbitrary number up to `threshold`.
+    fn wins_of_groups(
+        &mut self,
+        sets: &mut [S],
+        bit: usize,
+        varying: S,
+        opened: S,
+        threshold: u32,
+    ) -> Result<u32, OutOfWork> {
+        let ends = self.grouping.group(sets, self.near[bit], varying);
         let (mut bounds, mut start) = ([0; 9], 0);
         for (bound, end) in bounds.iter_mut().zip(ends) {
-            *bound = self.max_wins(&sets[start..end], opened);
-            start = end;
+            if start < end {
+                *bound = self.max_wins(&sets[start..end], opened);
+                start = end;
+            }
         }
         let (mut wins, mut left, mut start) = (0, bounds.iter().sum::<u32>(), 0);
         for (bound, end) in bounds.into_iter().zip(ends).filter(|&(bound, _)| bound > 0) {
@@ -161,7 +157,7 @@ impl<S: CellSet> Search<S> {
             }
             left -= bound;
             let needed = threshold.saturating_sub(wins + left);
-            let more = self.wins(&mut sets[start..end], opened, needed)?;
+            let more = if end - start == 1 { 1 } else { self.wins(&mut sets[start..end], opened, needed)? };
             // At least one layout is always won, so this cannot happen if no more wins were needed.
             if more <= needed {
                 return Ok(wins);
@@ -177,76 +173,76 @@ impl<S: CellSet> Search<S> {
         if total < 2 {
             return total;
         }
-        let any = sets.iter().fold(S::NONE, |any, &set| any | set);
+        // The cells that are mines in at least one layout, two and three.
+        let (mut any, mut twice, mut thrice) = (S::NONE, S::NONE, S::NONE);
+        for &set in sets {
+            thrice = thrice | twice & set;
+            twice = twice | any & set;
+            any = any | set;
+        }
         if self.all & !any & !opened != S::NONE {
-            return total;
+            total
+        } else if any & !twice != S::NONE {
+            total - 1
+        } else if any & !thrice != S::NONE {
+            total - 2
+        } else {
+            total - BitCounter::new(sets).min_count(any)
         }
-        if total == 2 { 1 } else { total - BitCounter::new(sets).min_count(any) }
-    }
-
-    /// Sorts the layouts by the number that a safe cell shows. Returns the end of each group, from 0 to 8.
-    fn group(&mut self, sets: &mut [S], bit: usize) -> [usize; 9] {
-        let (near, mines) = self.near[bit];
-        self.sorted.clear();
-        let mut ends = [0; 9];
-        self.sorted.extend(sets.iter().map(|&set| {
-            let number = ((set & near).len() as u8 + mines).min(8);
-            ends[usize::from(number)] += 1;
-            (set, number)
-        }));
-        let (mut next, mut end) = ([0; 9], 0);
-        for (next, count) in next.iter_mut().zip(&mut ends) {
-            *next = end;
-            end += *count;
-            *count = end;
-        }
-        for &(set, number) in &self.sorted {
-            let next = &mut next[usize::from(number)];
-            sets[*next] = set;
-            *next += 1;
-        }
-        ends
     }
 
     /// Returns the best guess if only open cells are safe in all layouts. The result is exact if it wins in more than
     /// `threshold` layouts. Tries at most `max_guesses` guesses, unless the set is to be searched completely.
     fn guess(&mut self, sets: &mut [S], threshold: u32, max_guesses: usize) -> Result<BestGuess, OutOfWork> {
         let max_guesses = if sets.len() <= self.breadth.complete { usize::MAX } else { max_guesses };
-        let opened = self.all & !sets.iter().fold(S::NONE, |any, &set| any | set);
-        let mut order = self.spare.pop().unwrap_or_default();
-        self.list_candidates(sets, opened, threshold, max_guesses, &mut order)?;
-        let mut best = BestGuess { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
-        for &(max_wins, bit) in &order {
+        let (mut cells, mut candidates) = (self.take_list(), self.take_list());
+        list_uncertain_cells(sets, &mut cells);
+        let listed = self.list_candidates(sets, &cells, threshold, max_guesses, &mut candidates);
+        self.spare.push(cells);
+        let best = listed.and_then(|()| self.best_of(&candidates, sets, threshold));
+        self.spare.push(candidates);
+        best
+    }
+
+    fn take_list(&mut self) -> Vec<(u32, usize)> {
+        self.spare.pop().unwrap_or_default()
+    }
+
+    /// Returns the best of these guesses, which are sorted by their upper bounds.
+    fn best_of(&mut self, candidates: &[(u32, usize)], sets: &mut [S], threshold: u32) -> Result<BestGuess, OutOfWork> {
+        let (any, varying) = any_and_varying(sets);
+        let opened = self.all & !any;
+        let mut best = BestGuess { bit: candidates.first().map_or(0, |&(_, bit)| bit), wins: 0 };
+        for &(max_wins, bit) in candidates {
             let threshold = best.wins.max(threshold);
             if max_wins <= threshold {
                 break;
             }
             self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
             let middle = partition_safe(sets, bit);
-            let wins = self.wins_of_groups(&mut sets[..middle], bit, opened | S::single(bit), threshold)?;
+            let wins = self.wins_of_groups(&mut sets[..middle], bit, varying, opened | S::single(bit), threshold)?;
             if wins > threshold {
                 best = BestGuess { bit, wins };
             }
         }
-        self.spare.push(order);
         Ok(best)
     }
 
-    /// Lists the guesses whose upper bound exceeds `threshold`, with that bound, the greatest first: at most
-    /// `max_guesses`, if there are so many. A dead cell reveals nothing and can wait, so one is listed only if there
-    /// is no other guess.
+    /// Lists those of the uncertain `cells` whose upper bound as guesses exceeds `threshold`, with that bound, the
+    /// greatest first: at most `max_guesses`, if there are so many. A dead cell reveals nothing and can wait, so one is
+    /// listed only if there is no other guess.
     fn list_candidates(
         &mut self,
         sets: &mut [S],
-        opened: S,
+        cells: &[(u32, usize)],
         threshold: u32,
         max_guesses: usize,
         candidates: &mut Vec<(u32, usize)>,
     ) -> Result<(), OutOfWork> {
-        let (mut cells, mut dead) = (self.spare.pop().unwrap_or_default(), None);
-        list_uncertain_cells(sets, &mut cells);
+        let opened = self.all & !any_and_varying(sets).0;
+        let mut dead = None;
         candidates.clear();
-        for &(mined, bit) in &cells {
+        for &(mined, bit) in cells {
             let most = sets.len() as u32 - mined;
             let is_beaten =
                 candidates.len() == max_guesses && candidates.last().is_some_and(|&(least, _)| least >= most);
@@ -256,12 +252,12 @@ impl<S: CellSet> Search<S> {
             self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
             let middle = partition_safe(sets, bit);
             let safe = &mut sets[..middle];
-            let first = self.shown_number(bit, safe[0]);
-            if middle > 1 && safe.iter().all(|&set| self.shown_number(bit, set) == first) {
+            let (_, varying) = any_and_varying(safe);
+            if middle > 1 && self.is_number_fixed(bit, safe, varying) {
                 dead = dead.or(Some((middle as u32, bit)));
                 continue;
             }
-            let ends = self.group(safe, bit);
+            let ends = self.grouping.group(safe, self.near[bit], varying);
             let groups = core::iter::once(0).chain(ends).zip(ends).map(|(start, end)| &safe[start..end]);
             let max_wins = groups.map(|group| self.max_wins(group, opened | S::single(bit))).sum();
             candidates.push((max_wins, bit));
@@ -274,7 +270,6 @@ impl<S: CellSet> Search<S> {
             candidates.extend(dead);
         }
         sort_short(candidates, |(max_wins, _), (other, _)| max_wins > other);
-        self.spare.push(cells);
         Ok(())
     }
 }
@@ -282,8 +277,7 @@ impl<S: CellSet> Search<S> {
 /// Lists the cells that are mines in some of the layouts but not in all, with their numbers of mines, the safest first.
 fn list_uncertain_cells<S: CellSet>(sets: &[S], cells: &mut Vec<(u32, usize)>) {
     let counter = BitCounter::new(sets);
-    let (any, every) = sets.iter().fold((S::NONE, !S::NONE), |(any, every), &set| (any | set, every & set));
-    let mut rest = any & !every;
+    let (_, mut rest) = any_and_varying(sets);
     cells.clear();
     while let Some(bit) = rest.pop_first() {
         cells.push((counter.count(bit), bit));
@@ -291,14 +285,8 @@ fn list_uncertain_cells<S: CellSet>(sets: &[S], cells: &mut Vec<(u32, usize)>) {
     sort_short(cells, |pair, other| pair < other);
 }
 
-/// Moves the layouts in which a cell is safe to the front, and returns their number.
-fn partition_safe<S: CellSet>(sets: &mut [S], bit: usize) -> usize {
-    let mut middle = 0;
-    for index in 0..sets.len() {
-        if !sets[index].contains(bit) {
-            sets.swap(index, middle);
-            middle += 1;
-        }
-    }
-    middle
+/// Returns the cells that are mines in some of the layouts, and of these the ones that are not mines in all of them.
+fn any_and_varying<S: CellSet>(sets: &[S]) -> (S, S) {
+    let (any, every) = sets.iter().fold((S::NONE, !S::NONE), |(any, every), &set| (any | set, every & set));
+    (any, any & !every)
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::candidate::Candidate;
-use super::choose::Strength;
+use super::choose::{Chosen, Strength};
 use super::lookahead::Metric;
 use crate::counting::Work;
 use crate::geometry::Pos;
@@ -71,14 +71,13 @@ impl Solver {
     /// [`SolveError`] as for [`choose`](Self::choose).
     #[doc(alias = "hint")]
     pub fn advise<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Advice, SolveError> {
-        let best = self.choose(position, Strength::Full)?;
+        let Chosen { candidate: Candidate { cell: best, .. }, by_endgame } =
+            self.choose_candidate(position.into(), Strength::Full)?;
         let mut work = Work::new(self.budget);
         self.cache.next_query();
         if let Err(error) = self.base.count(&mut self.cache, usize::from(self.mines), &mut work) {
             return Err(self.fail(error));
         }
-        let known = &self.base.known;
-        let best = known.cell(known.size().index(best.pos).unwrap_or_default());
         let candidates = self.candidates();
         let first = candidates.iter().find(|candidate| candidate.cell == best).or(candidates.first());
         let has_equal = first.is_some_and(|first| self.has_equal(*first, &candidates));
@@ -86,8 +85,7 @@ impl Solver {
         let cells: Vec<Guess> = named.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
         let equivalent: Vec<Guess> =
             equivalent.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
-        let is_searched = self.endgame_move(Strength::Full).is_some_and(|perfect| perfect.cell == best);
-        let reason = reason(&cells, has_equal.then_some(&equivalent), is_searched.then(|| self.endgame_reason()));
+        let reason = reason(&cells, has_equal.then_some(&equivalent), by_endgame.then(|| self.endgame_reason()));
         Ok(Advice { cells, reason })
     }
 

@@ -75,6 +75,14 @@ pub struct Choice {
     pub safety: f64,
 }
 
+/// A chosen cell.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chosen {
+    pub(super) candidate: Candidate,
+    /// Whether the endgame search found it.
+    pub(super) by_endgame: bool,
+}
+
 impl Solver {
     /// Chooses the cell to open next. Equal arguments give an equal choice on every machine, whatever the solver was
     /// asked before: of several certain cells found, the first in row order.
@@ -91,11 +99,20 @@ impl Solver {
         position: impl Into<PositionRef<'a>>,
         strength: Strength,
     ) -> Result<Choice, SolveError> {
+        self.choose_candidate(position.into(), strength).map(|chosen| self.choice(chosen.candidate))
+    }
+
+    /// Like [`choose`](Self::choose), with the method that found the cell.
+    pub(super) fn choose_candidate(
+        &mut self,
+        position: PositionRef<'_>,
+        strength: Strength,
+    ) -> Result<Chosen, SolveError> {
         let mut work = Work::new(self.budget);
-        let found = self.sync(position.into()).map_err(CountError::from).and_then(|()| self.find_certain(&mut work));
+        let found = self.sync(position).map_err(CountError::from).and_then(|()| self.find_certain(&mut work));
         match found {
-            Ok(Some(cell)) => Ok(self.choice(Candidate { cell, safety: 1.0 })),
-            Ok(None) => self.guess(strength, &mut work).map(|guess| self.choice(guess)).ok_or(SolveError::Finished),
+            Ok(Some(cell)) => Ok(Chosen { candidate: Candidate { cell, safety: 1.0 }, by_endgame: false }),
+            Ok(None) => self.guess(strength, &mut work).ok_or(SolveError::Finished),
             Err(error) => Err(self.fail(error)),
         }
     }
@@ -141,12 +158,15 @@ impl Solver {
     }
 
     /// Returns the best guess of a counted position without certain cells, or `None` if only mines are left.
-    fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Candidate> {
+    fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Chosen> {
         let candidates = self.candidates();
         if candidates.is_empty() {
             return None;
         }
-        self.endgame_move(strength).or_else(|| self.best_of(candidates, strength, work))
+        if let Some(candidate) = self.endgame_move(strength) {
+            return Some(Chosen { candidate, by_endgame: true });
+        }
+        self.best_of(candidates, strength, work).map(|candidate| Chosen { candidate, by_endgame: false })
     }
 
     /// Returns the best of some candidates by lookahead. They must be sorted, the safest first. Returns `None` if there
