@@ -30,12 +30,15 @@ pub fn recording(bytes: &[u8]) {
     if hash(bytes).is_multiple_of(16) {
         check_detects_corruption(&with_checksum(bytes), |bytes| recording::decode(bytes).err());
     }
-    let recording = match recording::decode(&with_checksum(bytes)) {
-        Ok(recording) => recording,
+    let (recording, buttons) = match recording::decode_with_buttons(&with_checksum(bytes)) {
+        Ok(decoded) => decoded,
         Err(error) => return check_message(&error),
     };
     assert!(recording.events.len() <= bytes.len(), "more events than bytes allow");
     assert_eq!(recording::decode(&recording::encode(&recording)).as_ref(), Ok(&recording));
+    assert!(buttons.len() <= bytes.len(), "more presses than bytes allow");
+    let encoded = recording::encode_with_buttons(&recording, &buttons);
+    assert_eq!(recording::decode_with_buttons(&encoded), Ok((recording.clone(), buttons)));
     if is_affordable(recording.field.size().cells(), bytes) {
         let game = recording.final_state().expect("every action is on the board");
         let orientation = Orientation::new(game.size(), true);

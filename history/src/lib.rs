@@ -10,6 +10,7 @@
 
 pub mod analysis;
 pub mod backup;
+mod button_events;
 pub mod checksum;
 pub mod counting;
 pub mod date;

@@ -253,6 +253,32 @@ fn a_formatted_replay_contains_the_whole_game() {
 }
 
 #[test]
+fn presses_and_releases_are_written_as_they_were() {
+    // A flag, a press that is taken off the board, an opening, a chord with both buttons, and a click that does nothing.
+    let events = "-0.500 rc 3 2 (40 20)\n-0.400 rr 3 2 (41 20)\n-0.300 lc 1 1 (8 8)\n-0.200 lr 1 0 (8 -1)\n\
+                  0.000 lc 1 1 (8 8)\n0.100 mv 1 1 (9 9)\n0.100 lr 1 1 (9 9)\n0.300 rc 2 1 (20 8)\n0.400 lc 2 1 (20 8)\n\
+                  0.500 rr 2 1 (20 9)\n0.600 lr 2 1 (20 9)\nwon\n";
+    let file = read("", events);
+    let written = rawvf::format_with_buttons(&file.recording, &file.button_events, &Metadata::default());
+    assert_eq!(written.split_once("Events:\n").unwrap().1, events);
+    let again = rawvf::parse(&written).unwrap();
+    assert_eq!((again.recording, again.button_events), (file.recording, file.button_events));
+}
+
+#[test]
+fn presses_that_have_another_meaning_here_are_written_as_clicks() {
+    // With SuperClick, which is not written, the second click is a chord.
+    let file = read(
+        "SuperClick: On\n",
+        "0.0 lc 1 1 (0 0)\n0.1 lr 1 1 (0 0)\n0.2 rc 3 2 (40 20)\n0.2 rr 3 2 (40 20)\n\
+                                         0.3 lc 2 1 (20 8)\n0.4 lr 2 1 (20 8)\n",
+    );
+    let written = rawvf::format_with_buttons(&file.recording, &file.button_events, &Metadata::default());
+    assert_eq!(written, rawvf::format(&file.recording, &Metadata::default()));
+    assert_eq!(rawvf::parse(&written).unwrap().recording, file.recording);
+}
+
+#[test]
 fn a_formatted_replay_ends_before_an_action_off_the_board() {
     let mut record = read("", WINNING);
     record.recording.events[0].event = Event::Act(Action::Reveal(Pos::new(9, 9)));

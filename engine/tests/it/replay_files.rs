@@ -1,5 +1,6 @@
 //! Replay files of other programs, built byte by byte here: what is read from them, and what is refused.
 
+use minesweeper_engine::notation::mouse::{ButtonEvent, MouseEvent};
 use minesweeper_engine::notation::replay_file::{self, Fact, Format, Judging, Mode, RecordedGame, evf};
 use minesweeper_engine::{Action, Pos, Status, replay::Event};
 
@@ -140,7 +141,48 @@ fn check_won(file: &[u8], format: Format) -> RecordedGame {
     assert_eq!((end.status(), at), (Status::Won, 1500), "{format}");
     assert_eq!((game.clicks.left, game.clicks.effective()), (2, 2 + game.clicks.effective_right), "{format}");
     assert_eq!(game.mode.judging(), Judging::Full);
+    check_left_clicks(&game);
     game
+}
+
+/// Checks that the presses and releases of the left button are those of [`clicks`], on the clock of the recording.
+#[track_caller]
+fn check_left_clicks(game: &RecordedGame) {
+    let left = game.button_events.iter().filter(|button| matches!(button.mouse.kind.name(), "lc" | "lr"));
+    let events = &game.recording.events;
+    let clicks: Vec<_> = left.map(|button| (button.mouse, events.get(button.after).map(|timed| timed.event))).collect();
+    let action = |(mouse, event): &(MouseEvent, _)| mouse.kind.is_release().then_some(*event).flatten();
+    let reveals = CLICKS.map(|(x, y)| Some(Event::Act(Action::Reveal(Pos::new(x, y)))));
+    assert_eq!(clicks.iter().map(action).collect::<Vec<_>>(), [None, reveals[0], None, reveals[1]]);
+    let points = CLICKS.map(|(x, y)| (i32::from(x) * 16 + 3, i32::from(y) * 16 + 5));
+    assert_eq!(
+        clicks.iter().map(|(mouse, _)| (mouse.x, mouse.y)).collect::<Vec<_>>(),
+        [points[0], points[0], points[1], points[1]]
+    );
+    assert_eq!((clicks[1].0.at, clicks[3].0.at), (0, 1500), "{}", game.format);
+}
+
+#[test]
+fn presses_that_do_nothing_are_recorded_in_the_right_place() {
+    let text = "SquareSize: 32\nBoard:\n000\n00*\nEvents:\n-0.2 rc 3 2 (80 40)\n-0.1 rr 3 2 (90 40)\n0 lc 1 1 (8 8)\n0.1 lr 1 1 (8 8)\n\
+                0.2 mv 1 1 (-9 8)\n0.3 lc 1 1 (-1 8)\n0.4 cc 9 9 (96 8)\n0.5 lr 1 1 (8 70)\n0.6 rr 1 1 (8 8)\n";
+    let game = replay_file::decode(text.as_bytes()).unwrap();
+    let described = |button: &ButtonEvent| {
+        let MouseEvent { at, kind, x, y } = button.mouse;
+        format!("{} {at} {kind} {x} {y}", button.after)
+    };
+    // The flag, the opening and the movement are the three events of the recording.
+    let expected = [
+        "0 -200 rc 40 20",
+        "1 -100 rr 45 20",
+        "1 0 lc 4 4",
+        "1 100 lr 4 4",
+        "3 300 lc -1 4",
+        "3 400 rc 48 4",
+        "3 500 lr 4 35",
+        "3 600 rr 4 4",
+    ];
+    assert_eq!(game.button_events.iter().map(described).collect::<Vec<_>>(), expected);
 }
 
 #[test]

@@ -80,5 +80,5 @@ fn to_rawvf(game: &RecordedGame) -> Vec<u8> {
         timestamp: game.timestamp.clone(),
         mode: game.mode.name().to_owned(),
     };
-    rawvf::format(&game.recording, &metadata).into_bytes()
+    rawvf::format_with_buttons(&game.recording, &game.button_events, &metadata).into_bytes()
 }

@@ -146,6 +146,9 @@ fn convert_writes_every_format_from_a_replay() {
     assert_eq!(to("mine", &evf(0)).stdout, b"3x1x1\nHHM\n");
     let text = String::from_utf8(to("rawvf", &evf(0)).stdout).unwrap();
     assert!(text.contains("Player: 扫雷\n") && !text.contains("SECRET"), "{text}");
+    let dragged = "Board:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (9 8)\n";
+    let text_with_presses = String::from_utf8(to("rawvf", dragged.as_bytes()).stdout).unwrap();
+    assert!(text_with_presses.contains("\n0.000 lc 1 1 (8 8)\n0.080 lr 1 1 (9 8)\n"), "{text_with_presses}");
     let again = to("evf", &evf(0)).stdout;
     assert_eq!(run_json(&["replay"], &again)[1]["clicks"], json!({"left": 1, "right": 0, "chord": 0}));
     assert_eq!(to("evf", text.as_bytes()).status.code(), Some(0), "from a text");

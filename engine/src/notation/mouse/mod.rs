@@ -3,12 +3,14 @@
 //! Programs record what the mouse did, not what it meant: a [`MouseEvent`] is a press, a release or a movement, at a
 //! time and at a point of the board. A playback turns them into a recording of actions.
 
+mod button_event;
 mod buttons;
 mod clicks;
 mod playback;
 
 use core::fmt;
 
+pub use button_event::ButtonEvent;
 pub(super) use buttons::ButtonSettings;
 pub use clicks::ClickTotals;
 pub(super) use playback::Playback;
@@ -69,6 +71,18 @@ impl MouseEventKind {
     #[must_use]
     pub fn name(self) -> &'static str {
         NAMES.iter().find(|(kind, _)| *kind == self).map_or("", |(_, name)| name)
+    }
+
+    /// Returns whether it is a press or a release of one button.
+    #[must_use]
+    pub const fn is_button(self) -> bool {
+        matches!(self, Self::LeftPress | Self::RightPress | Self::MiddlePress | Self::ShiftPress) || self.is_release()
+    }
+
+    /// Returns whether it is a release of one button.
+    #[must_use]
+    pub const fn is_release(self) -> bool {
+        matches!(self, Self::LeftRelease | Self::RightRelease | Self::MiddleRelease)
     }
 
     /// Returns the kind with this name, or `None` if there is none.

@@ -4,6 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::button_event::{ButtonEvent, HeldButtons};
 use super::buttons::{ButtonSettings, Buttons};
 use super::clicks::ClickTotals;
 use super::{MouseEvent, MouseEventKind as Kind};
@@ -20,6 +21,9 @@ const POINTS_PER_CELL: i64 = 16;
 /// Plays mouse events on a game. The meaning of a click depends on the board.
 pub(in crate::notation) struct Playback {
     pub(in crate::notation) recording: Recording,
+    /// The presses and releases, in order.
+    pub(in crate::notation) button_events: Vec<ButtonEvent>,
+    held: HeldButtons,
     game: Game,
     buttons: Buttons,
     /// The side of a square in pixels.
@@ -49,6 +53,8 @@ impl Playback {
         let (clicks, flagged_mines) = (ClickTotals::default(), Vec::new());
         Self {
             recording,
+            button_events: Vec::new(),
+            held: HeldButtons::default(),
             game,
             buttons,
             square,
@@ -80,6 +86,9 @@ impl Playback {
     fn play_button(&mut self, event: MouseEvent) {
         let pos = self.pos(event);
         let cell = pos.and_then(|pos| self.game.board().get(pos).ok());
+        if let Some(kind) = self.held.apply(event.kind) {
+            self.push_button_event(MouseEvent { kind, ..event });
+        }
         let (is_over, clicks) = (self.game.status().is_over(), self.buttons.clicks);
         let action = self.buttons.act(event.kind, pos, cell.is_some_and(|cell| !cell.is_covered()));
         if let Some(action) = action {
@@ -172,6 +181,15 @@ impl Playback {
         let at = events.last().map_or(at, |before| before.at.max(at));
         events.push(TimedEvent { at, event });
         changed
+    }
+
+    fn push_button_event(&mut self, event: MouseEvent) {
+        let after = self.recording.events.len();
+        let at = self.recording.events.last().map_or(event.at, |before| before.at.max(event.at));
+        let at = self.button_events.last().map_or(at, |before| before.mouse.at.max(at));
+        let scaled = |pixel: i32| (i64::from(pixel) * POINTS_PER_CELL).div_euclid(i64::from(self.square));
+        let [x, y] = [event.x, event.y].map(|pixel| scaled(pixel).clamp(i32::MIN.into(), i32::MAX.into()) as i32);
+        self.button_events.push(ButtonEvent { after, mouse: MouseEvent { at, x, y, ..event } });
     }
 
     /// Returns the point of an event, moved to the edge if it is left of the board or above it.

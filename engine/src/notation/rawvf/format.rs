@@ -12,6 +12,7 @@ use crate::action::Action;
 use crate::difficulty::Difficulty;
 use crate::geometry::Pos;
 use crate::notation::board_text;
+use crate::notation::mouse::{ButtonEvent, MouseEvent};
 use crate::opening::Regions;
 use crate::replay::{Event, Point, Recording, Replay};
 use crate::rules::{Rules, Status};
@@ -30,7 +31,34 @@ use crate::rules::{Rules, Status};
 /// ```
 #[must_use]
 pub fn format(recording: &Recording, metadata: &Metadata) -> String {
-    let (events, end) = events(recording);
+    format_events(recording, metadata, &[])
+}
+
+/// Formats a replay with the presses and releases of the buttons as they were. Where these would be parsed as another game, because
+/// the program that recorded them made something else of them, the result is that of [`format`].
+///
+/// ```
+/// use minesweeper_engine::notation::rawvf::{self, Metadata};
+/// let text = "Board:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (9 8)\n";
+/// let file = rawvf::parse(text)?;
+/// let written = rawvf::format_with_buttons(&file.recording, &file.button_events, &Metadata::default());
+/// assert!(written.contains("0.000 lc 1 1 (8 8)\n0.080 lr 1 1 (9 8)\n"), "{written}");
+/// # Ok::<(), rawvf::RawvfError>(())
+/// ```
+#[must_use]
+pub fn format_with_buttons(recording: &Recording, buttons: &[ButtonEvent], metadata: &Metadata) -> String {
+    if !buttons.is_empty() {
+        let text = format_events(recording, metadata, buttons);
+        if super::parse(&text).is_ok_and(|file| file.recording.events == recording.events) {
+            return text;
+        }
+    }
+    format(recording, metadata)
+}
+
+/// Formats a replay. If there are no presses and releases, writes some for each action.
+fn format_events(recording: &Recording, metadata: &Metadata, buttons: &[ButtonEvent]) -> String {
+    let (events, end) = events(recording, buttons);
     let mut text = header(recording, metadata, &end);
     text.push_str("Board:\n");
     text.push_str(&board_text::format(&recording.field).replace('.', "0"));
@@ -94,12 +122,17 @@ fn single_line(text: &str) -> String {
 }
 
 /// Formats the events. Also returns the end of the game.
-fn events(recording: &Recording) -> (String, End) {
+fn events(recording: &Recording, buttons: &[ButtonEvent]) -> (String, End) {
     let (mut text, mut pointer) = (String::new(), Point::default());
+    let mut due = buttons.iter().peekable();
     let mut end = End { status: Status::Ready, at: 0 };
     let mut replay = Replay::new(recording);
     loop {
         let marks = replay.game().rules().question_marks;
+        let next = replay.position();
+        while let Some(button) = due.next_if(|button| button.after <= next) {
+            write_button(&mut text, button);
+        }
         let Ok(Some((timed, outcome))) = replay.step() else { break };
         let at = Seconds(timed.at);
         if outcome.is_effective() {
@@ -115,6 +148,8 @@ fn events(recording: &Recording) -> (String, End) {
                 line("mv", point);
             }
             Event::Rules(rules) if rules.question_marks != marks => line("mt", pointer),
+            // The presses and releases stand for the actions.
+            Event::Act(_) if !buttons.is_empty() => {}
             Event::Rules(_) => {}
             Event::Act(action) => {
                 let (press, release) = match action {
@@ -130,6 +165,12 @@ fn events(recording: &Recording) -> (String, End) {
     }
     end.status = replay.game().status();
     (text, end)
+}
+
+fn write_button(text: &mut String, &ButtonEvent { mouse, .. }: &ButtonEvent) {
+    let MouseEvent { at, kind, x, y } = mouse;
+    let [column, row] = [x, y].map(|pixel| pixel.div_euclid(SQUARE_SIZE.into()).saturating_add(1));
+    let _: core::fmt::Result = writeln!(text, "{} {kind} {column} {row} ({x} {y})", Seconds(at));
 }
 
 /// Returns the last position of the mouse if it is in the cell, else the middle of the cell.

@@ -18,6 +18,7 @@
 //! parsing returns an equal recording. Reveals become left clicks, flags right clicks and chords middle clicks, which
 //! have one meaning on any cell. RAWVF has no other rules than question marks: two additional keys, `FlagAllWins` and
 //! `FirstReveal`, state the rules at the start. Changes of these two during a game are not written.
+//! [`format_with_buttons`] writes the presses and releases as they were, where that is the same game.
 
 mod board_rows;
 mod error;
@@ -31,14 +32,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::mouse::{ClickTotals, MouseEvent};
+use super::mouse::{ButtonEvent, ClickTotals, MouseEvent};
 use crate::board::Cell;
 use crate::replay::Recording;
 use crate::rules::Status;
 pub(super) use header::StatedTotals;
 
 pub use error::RawvfError;
-pub use format::format;
+pub use format::{format, format_with_buttons};
 pub use parse::parse;
 pub use verify::Disagreement;
 
@@ -77,6 +78,8 @@ pub struct ReplayFile {
     pub recording: Recording,
     /// The mouse events from which the recording follows.
     pub mouse: Vec<MouseEvent>,
+    /// The presses and releases of the buttons, on the clock of the recording.
+    pub button_events: Vec<ButtonEvent>,
     /// The clicks.
     pub clicks: ClickTotals,
     /// The number of flags that the player had set at the end.

@@ -85,6 +85,7 @@ impl EventParser {
             metadata,
             recording,
             mouse: Vec::new(),
+            button_events: Vec::new(),
             clicks: playback.clicks(),
             flags: 0,
             events_of_game: 0..0,
@@ -101,7 +102,8 @@ impl EventParser {
     fn finish(self) -> ReplayFile {
         let (clicks, flags, events_of_game) =
             (self.playback.clicks(), self.playback.flags(), self.playback.events_of_game());
-        ReplayFile { recording: self.playback.recording, clicks, flags, events_of_game, ..self.file }
+        let Playback { recording, button_events, .. } = self.playback;
+        ReplayFile { recording, button_events, clicks, flags, events_of_game, ..self.file }
     }
 
     fn parse_line(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {

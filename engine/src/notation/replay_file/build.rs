@@ -107,10 +107,11 @@ impl Draft {
         }
         let (clicks, flags, events_of_game) = (playback.clicks(), playback.flags(), playback.events_of_game());
         let first_opening = playback.first_opening();
-        let mut recording = playback.recording;
+        let (mut recording, mut button_events) = (playback.recording, playback.button_events);
         if let Some(start) = first_opening.filter(|_| self.starts_early) {
             self.mouse.iter_mut().for_each(|event| event.at -= start);
             recording.events.iter_mut().for_each(|event| event.at -= start);
+            button_events.iter_mut().for_each(|event| event.mouse.at -= start);
         }
         RecordedGame {
             format: self.format,
@@ -123,6 +124,7 @@ impl Draft {
             square: self.square,
             mouse: self.mouse,
             recording,
+            button_events,
             clicks,
             flags,
             stated: self.stated,

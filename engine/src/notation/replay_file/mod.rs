@@ -34,7 +34,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
-use super::mouse::{ClickTotals, MouseEvent};
+use super::mouse::{ButtonEvent, ClickTotals, MouseEvent};
 use super::rawvf::Disagreement;
 use crate::float::sqrt;
 use crate::replay::Recording;
@@ -132,6 +132,8 @@ pub struct RecordedGame {
     pub mouse: Vec<MouseEvent>,
     /// The game.
     pub recording: Recording,
+    /// The presses and releases of the buttons, on the clock of the recording.
+    pub button_events: Vec<ButtonEvent>,
     /// The clicks.
     pub clicks: ClickTotals,
     /// The number of flags that the player had set at the end.

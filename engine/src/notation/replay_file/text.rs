@@ -29,6 +29,7 @@ impl From<ReplayFile> for RecordedGame {
             square: file.square,
             mouse: file.mouse,
             recording: file.recording,
+            button_events: file.button_events,
             clicks: file.clicks,
             flags: file.flags,
             stated,
