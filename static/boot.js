@@ -48,11 +48,30 @@ const loadLazyStyles = () => {
 const needsLazyStyles = /^#.(games|stats|review|tic|ana)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
 
+/** Whether somebody who has not been here before sees an English page with a game. Its first second has only what that needs. */
+const isFirstGame = (() => {
+  try {
+    return !localStorage.length && location.hash.length < 3 && !window.texts;
+  } catch {
+    // Storage is denied.
+    return false;
+  }
+})();
+
 /** Loads what is not needed for the first click. Starts the history's script (src/history/store_client.rs). */
 globalThis.startHistory = () => {
-  if (!needsLazyStyles) loadLazyStyles();
-  runScript('./sw-client.js', 'sha384-sw-client.js');
-  return runScript('./history.js', 'sha384-history.js');
+  let isStarted;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    if (!needsLazyStyles) loadLazyStyles();
+    runScript('./sw-client.js', 'sha384-sw-client.js');
+    runScript('./history.js', 'sha384-history.js');
+    prepareLatePart();
+  };
+  if (!isFirstGame) return start();
+  setTimeout(start, 1000);
+  for (const input of ['pointerdown', 'keydown']) addEventListener(input, start, true);
 };
 
 // wasm-bindgen's own loader does the same in three times the code.
@@ -63,13 +82,54 @@ const compile = (response) => {
     ? WebAssembly.compileStreaming(response)
     : response.arrayBuffer().then(WebAssembly.compile);
 };
+/** Fetches and compiles a program. If what the browser has cached is wrong, the host is asked once more. */
+const load = async (address, integrity) => {
+  const request = (cache) => fetch(address, { cache, integrity });
+  return compile(await request('default').catch(() => request('reload')));
+};
 
-const fetchProgram = (cache) => fetch('./app_bg.wasm', { cache, integrity: 'sha384-app_bg.wasm' });
-// If what the browser has cached is wrong, the host is asked once more.
-const run = async () =>
-  initSync({ module: await compile(await fetchProgram('default').catch(() => fetchProgram('reload'))) });
-run().catch((detail) => {
-  loadLazyStyles();
-  // The crash screen shows it.
-  dispatchEvent(new CustomEvent('boot:failed', { detail }));
-});
+// The build splits the program in two parts (xtask/src/build/split/). The late part has what a first game does not call.
+const LATE_PART = './app-late_bg.wasm';
+/** The build fills it in. */
+const LATE_PART_CHECKSUM = 0;
+let latePart;
+let hasLatePart;
+
+/** Fetches the late part while the program waits for it. */
+const fetchLatePartNow = (headers) => {
+  const request = new XMLHttpRequest();
+  request.open('GET', LATE_PART, false);
+  if (headers) request.setRequestHeader('Cache-Control', 'no-cache');
+  // Synchronous requests cannot return bytes: each character has one in its lower half.
+  request.overrideMimeType('text/plain; charset=x-user-defined');
+  request.send();
+  const bytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt());
+  if (bytes.reduce((sum, byte) => (sum * 31 + byte) | 0, 0) === LATE_PART_CHECKSUM) return new WebAssembly.Module(bytes);
+  if (!headers) return fetchLatePartNow(true);
+  throw new Error(`damaged: ${LATE_PART}`);
+};
+/** The program calls it before each late function. */
+const loadLatePart = () => {
+  if (hasLatePart) return;
+  const exported = new Proxy({}, { get: (_, name) => wasm[name] ?? wasm.t0.get(name) });
+  new WebAssembly.Instance(latePart ?? fetchLatePartNow(), { ...__wbg_get_imports(), p: exported });
+  hasLatePart = true;
+};
+/** Loads the late part so that the program need not wait for it. If it does not come now, it may when the connection is back. */
+const prepareLatePart = async () => {
+  try {
+    latePart ??= await load(LATE_PART, 'sha384-app-late_bg.wasm');
+    if (wasm) loadLatePart();
+  } catch {
+    addEventListener('online', prepareLatePart, { once: true });
+  }
+};
+
+// Players who have been here before, and other pages, need both parts to start.
+Promise.all([load('./app_bg.wasm', 'sha384-app_bg.wasm'), isFirstGame || prepareLatePart()])
+  .then(([module]) => initSync({ module }))
+  .catch((detail) => {
+    loadLazyStyles();
+    // The crash screen shows it.
+    dispatchEvent(new CustomEvent('boot:failed', { detail }));
+  });

@@ -9,15 +9,20 @@ import './history/programs.js';
 import './history/open.js';
 import './history/play-position.js';
 import './history/board-focus.js';
+import './history/keyboard-layout.js';
 import './history/texts.js';
 import './history/language.js';
 import './history/edges.js';
 import './history/pause.js';
 import './history/scroll.js';
+import './history/back.js';
 import './history/share.js';
 import './history/mouse-path.js';
 import './history/feedback.js';
+import './history/best-time.js';
 import './history/theme-tiles.js';
+import './history/palette.js';
+import './history/focus-mode.js';
 
 const events = {
   save: download,

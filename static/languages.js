@@ -2,8 +2,8 @@
 // the worker always does, for the list in the settings.
 
 /**
- * The files of each language but English, with their hashes, the words of the page's first markup and of boot-watch.js, and whether the
- * language is complete. The build fills them in.
+ * The files of each language but English, with their hashes, the words of the page's first markup and of boot-watch.js, its direction, the
+ * manifest of the app, and whether the language is complete. The build fills them in.
  */
 const LANGUAGES = {};
 const ENGLISH = 'en';
@@ -17,9 +17,12 @@ const choose = (chosen) => {
   return wanted.find(exists) ?? ENGLISH;
 };
 
+/** Returns the locale in which numbers and dates are written: with the digits of the board and the calendar of the statistics. */
+const localeWithDigits = (tag) => new Intl.Locale(tag, { numberingSystem: 'latn', calendar: 'gregory' }).toString();
+
 /** Returns what separates the parts of a number in a language: 'decimal', or a 'group' of digits. */
 const separator = (language, type) =>
-  new Intl.NumberFormat(language).formatToParts(12345.5).find((part) => part.type === type)?.value ?? '';
+  new Intl.NumberFormat(localeWithDigits(language)).formatToParts(12345.5).find((part) => part.type === type)?.value ?? '';
 
 /** Returns how a language writes numbers, as `texts::install` takes it: the plural categories of 0 to 199, and the decimal separator. */
 const numbers = (language) => {
@@ -62,9 +65,17 @@ const translatePage = (words) => {
   const observer = new MutationObserver(translateAll);
   observer.observe(root, { childList: true, subtree: true });
   translateAll();
-  // boot-theme.js hides it.
-  root.hidden = false;
 };
+
+/** Loads what keeps the board and the digits as they are while the page is mirrored, before anybody sees them. */
+const loadStyles = () =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-right-to-left.css', './right-to-left.css'];
+    // Without them the game can be played; boot-watch.js fetches them again.
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
 
 /** Shows the page in its language. Returns what the program reads of it (src/platform/texts.rs); nothing for English. */
 export const show = async (chosen) => {
@@ -73,13 +84,23 @@ export const show = async (chosen) => {
     document.documentElement.hidden = false;
     return;
   }
-  const { words, page, scripts } = LANGUAGES[language];
+  const root = document.documentElement;
+  const { words, page, scripts, dir, manifest } = LANGUAGES[language];
+  root.dir = dir;
   translatePage(words);
+  // boot-theme.js hides it.
+  const reveal = () => (root.hidden = false);
+  const styles = dir === 'rtl' ? loadStyles().then(reveal) : reveal();
   // The texts of the scripts that are loaded later. Without them they say the English ones, which they contain.
   const loadWords = async () => (window.words = JSON.parse(await fetchTexts(scripts)));
-  const [texts] = await Promise.all([fetchTexts(page), loadWords().catch(() => {})]);
-  document.documentElement.lang = language;
-  if (/^(ar|fa|he|ur)$/.test(language)) document.documentElement.dir = 'rtl';
+  const files = [fetchTexts(page), loadWords().catch(() => {}), styles];
+  const [texts] = await Promise.all(files).catch((error) => {
+    // The page is shown in English.
+    root.dir = 'ltr';
+    throw error;
+  });
+  root.lang = language;
+  if (manifest) document.querySelector('link[rel=manifest]').href = manifest;
   return { texts, numbers: numbers(language) };
 };
 
@@ -90,7 +111,10 @@ export const loadForProgram = async (chosen, program) => {
 };
 
 /** Returns how dates are written in a language: as where the player lives (en-GB), if the browser says so. */
-const localeOf = (language) => navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+const localeOf = (language) => {
+  const tag = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+  return LANGUAGES[language]?.dir === 'rtl' ? localeWithDigits(tag) : tag;
+};
 
 /**
  * Returns what the worker's program needs: the languages to choose from, a line for each; how it writes dates; and the texts unless they

@@ -1,6 +1,6 @@
 // Runs the worker's program (src/bin/worker.rs) in a worker or, if none can be started, on the page. It works in slices of a few
 // milliseconds, so that new requests are handled and the page stays usable.
-import init, { begin_transaction, decide_changes, finish_transaction, is_busy, payload, refresh_history, report_slow_database, set_languages, set_texts, step, submit } from './worker.js';
+import init, { ask_best, begin_transaction, decide_changes, finish_transaction, is_busy, payload, refresh_history, report_slow_database, set_languages, set_texts, step, submit, take_best } from './worker.js';
 import { transact } from './worker-main/database.js';
 
 const isPage = typeof document === 'object';
@@ -53,6 +53,8 @@ const runTransactions = async () => {
       clearInterval(timer);
       finish_transaction(outcome);
       if (writes && outcome === 0) tabs?.postMessage(0);
+      const best = take_best();
+      if (best) postMessage({ best });
       wake();
     }
   } finally {
@@ -78,6 +80,12 @@ const onRequest = (request) =>
     wake();
     return runTransactions();
   }).catch(fail);
+/** Answers history/best-time.js. */
+const onBestQuery = (query) =>
+  loaded.then(() => {
+    ask_best(...query);
+    return runTransactions();
+  }).catch(fail);
 tabs?.addEventListener('message', () =>
   loaded.then(() => {
     refresh_history();
@@ -85,5 +93,11 @@ tabs?.addEventListener('message', () =>
   }).catch(fail),
 );
 if (isPage) document.addEventListener('worker:request', ({ detail }) => onRequest(detail));
-else onmessage = ({ data }) => (data === 'ping' ? loaded.then(() => postMessage('pong')) : onRequest(data));
+else {
+  onmessage = ({ data }) => {
+    if (data === 'ping') loaded.then(() => postMessage('pong'));
+    else if (data.best) onBestQuery(data.best);
+    else onRequest(data);
+  };
+}
 if (isPage) document.dispatchEvent(new CustomEvent('worker:ready'));

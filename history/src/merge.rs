@@ -31,11 +31,12 @@ pub(crate) fn join<'a>(known: &Row<'a>, other: &Row<'a>) -> Row<'a> {
     }
 }
 
-/// Returns the better of two encoded analyses: one that can be decoded, then the newer one. Its version is its first byte.
+/// Returns the better of two encoded analyses.
 pub(crate) fn better_analysis<'a, 'b>(one: &'b Field<'a>, other: &'b Field<'a>) -> &'b Field<'a> {
     better(one, other, |bytes| analysis::decode(bytes).is_ok())
 }
 
+/// Returns the better of two encoded fields: one that can be decoded, then the newer version, which is its first byte.
 fn better<'a, 'b>(one: &'b Field<'a>, other: &'b Field<'a>, is_whole: fn(&[u8]) -> bool) -> &'b Field<'a> {
     if one == other {
         return one;
@@ -75,6 +76,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use minesweeper_engine::notation::board_text;
+    use minesweeper_engine::notation::mouse::{ButtonEvent, MouseEvent, MouseEventKind};
     use minesweeper_engine::rng::Rng;
     use minesweeper_engine::{Recording, Rules};
 
@@ -131,6 +133,19 @@ mod tests {
             assert_eq!(merged(&b, &a), both, "commutative");
             assert_eq!(merged(&both, &c), merged(&a, &merged(&b, &c)), "associative");
             assert_eq!(merge(&both, &a), (vec![], 0), "known rows are not written again");
+        }
+    }
+
+    #[test]
+    fn a_recording_with_presses_replaces_the_one_of_an_earlier_version_in_either_order() {
+        let field = board_text::parse("..*\n...").unwrap().into();
+        let moves = Recording { field, rules: Rules::default(), events: Vec::new() };
+        let mouse = MouseEvent { at: 0, kind: MouseEventKind::LeftPress, x: 8, y: 8 };
+        let with_presses = recording::encode_with_buttons(&moves, &[ButtonEvent { after: 0, mouse }]);
+        let [old, new] =
+            [recording::encode(&moves), with_presses].map(|moves| row(&entry("9x9x10", 1, true, 9), &moves));
+        for (here, there) in [(&old, &new), (&new, &old)] {
+            assert_eq!(merged(std::slice::from_ref(here), std::slice::from_ref(there)), std::slice::from_ref(&new));
         }
     }
 

@@ -31,9 +31,9 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
         _ if verdict != Some(Verdict::Counts) => result::ONE_CLICK.get().to_owned(),
         None if before.wins > 0 => result::first_time(&level),
         None => result::first_win(&level),
-        Some(best) if now_ms < best => result::new_best(&difference(best - now_ms), &text::seconds(best)),
-        Some(best) if now_ms == best => result::equal_best(&text::seconds(best)),
-        Some(best) => result::behind_best(&difference(now_ms - best), &text::seconds(best)),
+        Some(best) if now_ms < best => result::new_best(&difference(best - now_ms), &text::milliseconds(best)),
+        Some(best) if now_ms == best => result::equal_best(&text::milliseconds(best)),
+        Some(best) => result::behind_best(&difference(now_ms - best), &text::milliseconds(best)),
     };
     match now.streak {
         0 | 1 => time,
@@ -45,7 +45,7 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
 /// Formats the difference of two times, in tenths of a second unless it is shorter.
 fn difference(ms: u64) -> String {
     match ms {
-        0..100 => text::seconds(ms),
+        0..100 => text::milliseconds(ms),
         _ => text::tenths(ms),
     }
 }

@@ -1,19 +1,26 @@
 //! Figures as the player reads them. Formatted with integers: the formatting of fractions in the standard library would weigh
 //! as much as the whole board in the page.
 
-use texts::{decimal_separator, worker};
+use texts::decimal_separator;
+use texts::worker::history as words;
 
-/// A time in seconds with three decimals: `41.207 s`.
+/// A number of seconds with three decimals: `41.207`. The text around it has the unit.
 #[must_use]
 pub fn seconds(ms: u64) -> String {
-    format!("{}{}{:03} s", ms / 1000, decimal_separator(), ms % 1000)
+    format!("{}{}{:03}", ms / 1000, decimal_separator(), ms % 1000)
 }
 
-/// A time in seconds with one decimal: `41.2 s`.
+/// A time with milliseconds: `41.207 s`.
+#[must_use]
+pub fn milliseconds(ms: u64) -> String {
+    words::time_in_seconds(&seconds(ms))
+}
+
+/// A time with tenths of a second: `41.2 s`.
 #[must_use]
 pub fn tenths(ms: u64) -> String {
     let tenths = (ms + 50) / 100;
-    format!("{}{}{} s", tenths / 10, decimal_separator(), tenths % 10)
+    words::time_in_seconds(&format!("{}{}{}", tenths / 10, decimal_separator(), tenths % 10))
 }
 
 /// A time to read in a list: `41.207 s` below a minute, and `3:27.4` from then on.
@@ -21,7 +28,7 @@ pub fn tenths(ms: u64) -> String {
 pub fn time(ms: u64) -> String {
     let tenths = (ms + 50) / 100;
     match tenths {
-        0..600 => format!("{}{}{:03} s", ms / 1000, decimal_separator(), ms % 1000),
+        0..600 => milliseconds(ms),
         600..36_000 => format!("{}:{:02}{}{}", tenths / 600, tenths / 10 % 60, decimal_separator(), tenths % 10),
         _ => format!("{}:{:02}:{:02}", tenths / 36_000, tenths / 600 % 60, tenths / 10 % 60),
     }
@@ -32,10 +39,10 @@ pub fn time(ms: u64) -> String {
 pub fn duration(ms: u64) -> String {
     let (seconds, minutes) = (ms / 1000, ms / 60_000);
     match minutes {
-        0 => format!("{seconds} s"),
-        1..60 => format!("{minutes} min"),
-        60..1440 => format!("{} h {} min", minutes / 60, minutes % 60),
-        _ => format!("{} d {} h", minutes / 1440, minutes % 1440 / 60),
+        0 => words::seconds(seconds),
+        1..60 => words::minutes(minutes),
+        60..1440 => words::hours_and_minutes(minutes / 60, minutes % 60),
+        _ => words::days_and_hours(minutes / 1440, minutes % 1440 / 60),
     }
 }
 
@@ -51,7 +58,7 @@ pub fn ratio(value: Option<f64>) -> String {
 /// A fraction in percent, or a dash if there is none.
 #[must_use]
 pub fn percent(value: Option<f64>) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| worker::history::percent((value * 100.0).round() as u64))
+    value.map_or_else(|| "–".to_owned(), |value| words::percent((value * 100.0).round() as u64))
 }
 
 #[cfg(test)]
@@ -80,8 +87,8 @@ mod tests {
     #[test]
     fn times_have_milliseconds_or_tenths() {
         assert_eq!(
-            [seconds(41_207), seconds(5), tenths(1_949), tenths(100)],
-            ["41.207 s", "0.005 s", "1.9 s", "0.1 s"]
+            [seconds(41_207), milliseconds(5), tenths(1_949), tenths(100)],
+            ["41.207", "0.005 s", "1.9 s", "0.1 s"]
         );
     }
 }

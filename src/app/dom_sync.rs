@@ -2,7 +2,7 @@
 
 use crate::app::model::Model;
 use crate::platform::dom;
-use crate::settings::state::Theme;
+use crate::settings::theme::Theme;
 
 /// The values that were last written. Only changed values are written again.
 #[derive(Default)]

@@ -11,6 +11,7 @@ use crate::ui::element::{Button, Dispatch, El, el};
 use crate::ui::icons;
 
 /// Renders a notice with only a cross, which sends `dismiss`.
+#[inline(never)]
 pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
     without_buttons(text).add(cross(send, dismiss)).html()
 }
@@ -21,6 +22,7 @@ pub(crate) fn has_text(notice: &Notice) -> bool {
 }
 
 /// Renders a [`Notice`] with its action and its file.
+#[inline(never)]
 pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
     let mut element = without_buttons(notice.text.get());
     if let Some((label, action)) = notice.action {
@@ -45,6 +47,7 @@ fn cross(send: &Dispatch, dismiss: Msg) -> Html {
 }
 
 /// Renders the offer to reload the page with its new version.
+#[inline(never)]
 pub(crate) fn update_notice(send: &Dispatch) -> Html {
     without_buttons(late::NEW_VERSION.get())
         .add(Button::new("plain", "update").with_text(late::UPDATE, send, Msg::Page(PageMsg::Update(Update::Apply))))

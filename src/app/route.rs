@@ -156,6 +156,7 @@ impl Route {
 /// The start of the address of every review.
 const REVIEW_PREFIX: &str = "/review/";
 
+#[inline(never)]
 fn parse_review<E: AddressError>(rest: &str) -> Result<Route, E> {
     let (id, query) = rest.split_once(['&', '?']).unwrap_or((rest, ""));
     let at = |text: &str| {
@@ -171,6 +172,7 @@ fn parse_whole(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
+#[inline(never)]
 fn parse_play<E: AddressError>(query: &str) -> Result<Route, E> {
     // A repeated key is an error, which the message names: nobody could say which of its values is meant.
     let is_repeated = |key: &&&str| query.split('&').filter(|pair| query_value(pair, key).is_some()).count() > 1;

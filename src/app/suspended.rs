@@ -92,6 +92,7 @@ impl Model {
     }
 
     /// Resumes the game that was suspended last, and suspends the present one as the oldest.
+    #[inline(never)]
     pub fn resume_suspended(&mut self, at: f64) {
         let is_undo = self.can_undo();
         if let Some(game) = self.suspended.pop() {
@@ -121,6 +122,7 @@ impl Model {
     }
 
     /// Ends the time in which the start of the present game can be undone.
+    #[inline(never)]
     pub(crate) fn forget_replaced(&mut self) {
         if self.can_undo() {
             let game = self.suspended.pop();

@@ -34,7 +34,7 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
         Msg::Worker(bytes, payload) => {
             renders = protocol::decode(&bytes).is_some_and(|response| model.on_response(response, payload, browser));
         }
-        Msg::Storage(event) => model.on_storage_event(event, browser),
+        Msg::Storage(event) => renders = model.on_storage_event(event, browser),
     }
     Effects { renders, list: std::mem::take(&mut model.effects) }
 }
@@ -51,6 +51,7 @@ impl Model {
         self.push(Effect::Request(protocol::Request { revision, kind }, payload));
     }
 
+    #[inline(never)]
     fn update_page(&mut self, msg: &PageMsg, browser: &dyn Browser) {
         match *msg {
             PageMsg::RouteChanged => {
@@ -115,6 +116,7 @@ impl Model {
     }
 
     /// Runs a command of the markup that the worker wrote.
+    #[inline(never)]
     fn run_command(&mut self, command: MarkupCommand, browser: &dyn Browser) {
         match command {
             MarkupCommand::List(query) => {
@@ -139,6 +141,7 @@ impl Model {
     }
 
     /// Handles a response of the worker. Returns whether the page must be rendered.
+    #[inline(never)]
     fn on_response(&mut self, response: Response, payload: Payload, browser: &dyn Browser) -> bool {
         let Response { revision, ended, body } = response;
         self.effects.extend(ended.map(Effect::ForgetRequest));
@@ -188,11 +191,13 @@ impl Model {
         }
     }
 
-    /// Handles a report of the scripts.
-    fn on_storage_event(&mut self, event: StorageEvent, browser: &dyn Browser) {
+    /// Handles a report of the scripts. Returns whether what is shown may have changed.
+    #[inline(never)]
+    fn on_storage_event(&mut self, event: StorageEvent, browser: &dyn Browser) -> bool {
+        let mut renders = true;
         match event {
             StorageEvent::LockDenied => self.on_lock_denied(),
-            StorageEvent::LockAcquired => self.on_lock_acquired(browser),
+            StorageEvent::LockAcquired => renders = self.on_lock_acquired(browser),
             StorageEvent::LockLost => self.on_lock_lost(true),
             // Without any storage, another notice has already been shown.
             StorageEvent::GameNotSaved if browser.has_storage() => self.add_notice(Notice::GAME_NOT_SAVED),
@@ -209,6 +214,7 @@ impl Model {
             StorageEvent::TextsLoaded => self.push(Effect::InstallTexts),
         }
         self.on_game_changed(browser);
+        renders
     }
 }
 

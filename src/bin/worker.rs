@@ -5,6 +5,7 @@
 use std::cell::RefCell;
 
 use js_sys::Array;
+use minesweeper_web::history::worker::service::BestTime;
 use minesweeper_web::history::worker::{database, time};
 use minesweeper_web::settings::worker::languages;
 use minesweeper_web::worker::scheduler::Scheduler;
@@ -78,6 +79,25 @@ pub fn finish_transaction(outcome: u8) {
 #[wasm_bindgen]
 pub fn report_slow_database() {
     DESK.with_borrow_mut(|scheduler| scheduler.history().on_slow_database());
+}
+
+/// Asks for the best time of a level in a mode, both named as in addresses. The next transactions read it.
+#[wasm_bindgen]
+pub fn ask_best(level: &str, mode: &str) {
+    DESK.with_borrow_mut(|scheduler| scheduler.history().ask_best(level, mode));
+}
+
+/// Returns the answer, once: level and mode, and unless there is no win yet the time in milliseconds and in words.
+#[wasm_bindgen]
+#[must_use]
+pub fn take_best() -> Option<Array> {
+    let BestTime { level, mode, time } = DESK.with_borrow_mut(|scheduler| scheduler.history().take_best())?;
+    let answer = Array::of2(&level.into(), &mode.into());
+    if let Some((ms, text)) = time {
+        answer.push(&(ms as f64).into());
+        answer.push(&text.into());
+    }
+    Some(answer)
 }
 
 /// Another tab has changed the history.

@@ -2,6 +2,19 @@
 
 use minesweeper_engine::{Action, Cell, Pos};
 
+/// How mouse and touch differ from the default.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct GestureOptions {
+    /// Whether the left mouse button flags and the right one opens.
+    pub swap_buttons: bool,
+    /// Whether a mouse button opens when it is pressed, and not when it is released.
+    pub open_on_press: bool,
+    /// Whether dragging the mouse from a covered cell with the button that flags flags the covered cells on its way.
+    pub drag_flags: bool,
+    /// Whether a double tap is a long press, and a tap on a covered cell waits until it cannot become one.
+    pub double_tap_flags: bool,
+}
+
 /// The player's settings for pointers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PointerOptions {
@@ -15,6 +28,16 @@ pub struct PointerOptions {
     pub long_press_ms: f64,
     /// Whether a click flags and a long press reveals, instead of the reverse.
     pub flag_mode: bool,
+    /// How mouse and touch differ from the default.
+    pub gestures: GestureOptions,
+}
+
+impl PointerOptions {
+    /// Returns the mouse buttons that a gesture takes `buttons` for, as in `PointerEvent.buttons`.
+    #[must_use]
+    pub const fn map_buttons(self, buttons: u16) -> u16 {
+        if self.gestures.swap_buttons { buttons & !3 | (buttons & 1) << 1 | buttons >> 1 & 1 } else { buttons }
+    }
 }
 
 /// A completed click and its cell.
@@ -64,7 +87,21 @@ mod tests {
         chord_middle: true,
         long_press_ms: 300.0,
         flag_mode: false,
+        gestures: GestureOptions {
+            swap_buttons: false,
+            open_on_press: false,
+            drag_flags: false,
+            double_tap_flags: false,
+        },
     };
+
+    #[test]
+    fn swapped_buttons_are_each_other_and_the_middle_one_is_itself() {
+        let gestures = GestureOptions { swap_buttons: true, ..OPTIONS.gestures };
+        let swapped = PointerOptions { gestures, ..OPTIONS };
+        assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(|buttons| swapped.map_buttons(buttons)), [0, 2, 1, 3, 4, 6, 5, 7]);
+        assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(|buttons| OPTIONS.map_buttons(buttons)), [0, 1, 2, 3, 4, 5, 6, 7]);
+    }
 
     #[test]
     fn a_click_on_a_number_chords_only_if_chord_left_is_set() {

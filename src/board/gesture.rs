@@ -1,11 +1,11 @@
 //! State machine for mouse, pen and touch: takes pointer events, returns clicks and the pressed cells.
 //!
 //! A mouse reveals the cell on which the button is released, and flags on press; leaving the board cancels. A touch is a tap
-//! or a long press; once the finger has moved, the touch pans the page and never acts.
+//! or a long press; once the finger has moved, the touch pans the page and never acts. The player's options change some of this.
 
 use minesweeper_engine::Pos;
 
-use crate::board::click::{Click, PointerOptions};
+use crate::board::click::{Click, GestureOptions, PointerOptions};
 
 /// Bit of the left button in `PointerEvent.buttons`.
 const LEFT: u16 = 1;
@@ -16,6 +16,8 @@ const MIDDLE: u16 = 4;
 
 /// The largest movement of a touch that still counts as a tap, in CSS pixels.
 const TAP_RADIUS: f64 = 10.0;
+/// The longest time between the two touches of a double tap, in milliseconds.
+pub const DOUBLE_TAP_MS: f64 = 250.0;
 
 /// Builds a click from its cell.
 type ClickAt = fn(Pos) -> Click;
@@ -34,7 +36,11 @@ enum State {
     #[default]
     Idle,
     Left,
-    Right,
+    /// A held button has acted when it was pressed.
+    Acted {
+        /// Whether it flags the covered cells over which it is dragged.
+        flags: bool,
+    },
     Both,
     Middle,
     /// The held buttons or fingers have already acted or were cancelled.
@@ -45,6 +51,8 @@ enum State {
         y: f64,
         since: f64,
     },
+    /// A tap that the next touch can make a double tap.
+    Tapped(Pos),
 }
 
 /// The state of the pointers on the board.
@@ -57,32 +65,49 @@ pub struct Gesture {
 }
 
 impl Gesture {
-    /// Handles a mouse event over the cell `at`; `buttons` are those held, as in `PointerEvent.buttons`. Returns the completed
-    /// click, if any.
-    pub fn mouse(&mut self, buttons: u16, at: Option<Pos>, options: PointerOptions) -> Option<Click> {
+    /// Handles a mouse event over the cell `at`, which is covered and unmarked if `is_hidden`; `buttons` are those held, as in
+    /// `PointerEvent.buttons`. Returns the completed click, if any.
+    pub fn mouse(&mut self, buttons: u16, at: Option<Pos>, is_hidden: bool, options: PointerOptions) -> Option<Click> {
         let pressed = buttons & !self.buttons;
         self.buttons = buttons;
         self.at = at;
-        let (next, click) = self.next(pressed, buttons, options);
+        let (next, click) = self.next(pressed, buttons, is_hidden, options);
         self.state = if buttons == 0 { State::Idle } else { next };
         click.and_then(|click| at.map(click))
     }
 
     /// Returns the next state and the completed click when the buttons `pressed` have just been pressed and `buttons` are held.
-    fn next(&self, pressed: u16, buttons: u16, options: PointerOptions) -> (State, Option<ClickAt>) {
+    fn next(&self, pressed: u16, buttons: u16, is_hidden: bool, options: PointerOptions) -> (State, Option<ClickAt>) {
         let held = |button: u16| buttons & button != 0;
+        let GestureOptions { open_on_press, drag_flags, .. } = options.gestures;
         match self.state {
             _ if pressed & MIDDLE != 0 && options.chord_middle => (State::Middle, None),
-            State::Left | State::Right if held(LEFT) && held(RIGHT) && options.chord_both => (State::Both, None),
+            State::Left | State::Acted { .. } if held(LEFT) && held(RIGHT) && options.chord_both => (State::Both, None),
             State::Left if !held(LEFT) => (State::Idle, Some(Click::Primary)),
             State::Idle if pressed & LEFT != 0 && held(RIGHT) && options.chord_both => (State::Both, None),
-            State::Idle | State::Right if pressed & LEFT != 0 => (State::Left, None),
-            State::Idle if pressed & RIGHT != 0 => (State::Right, Some(Click::Secondary)),
-            State::Left if pressed & RIGHT != 0 => (State::Left, Some(Click::Secondary)),
+            State::Idle | State::Acted { .. } if pressed & LEFT != 0 && open_on_press => {
+                (State::Acted { flags: false }, Some(Click::Primary))
+            }
+            State::Idle | State::Acted { .. } if pressed & LEFT != 0 => (State::Left, None),
+            State::Idle if pressed & RIGHT != 0 => {
+                (State::Acted { flags: drag_flags && is_hidden }, Some(Click::Secondary))
+            }
+            State::Left | State::Acted { .. } if pressed & RIGHT != 0 => (self.state, Some(Click::Secondary)),
             State::Both if !held(LEFT) || !held(RIGHT) => (State::Consumed, Some(Click::Chord)),
             State::Middle if !held(MIDDLE) => (State::Consumed, Some(Click::Chord)),
             state => (state, None),
         }
+    }
+
+    /// Moves the mouse one cell closer to `to` if it is dragged to flag cells, and returns the cell that it comes to. A quick mouse
+    /// has no event over some of the cells on its way.
+    pub fn drag_towards(&mut self, to: Pos) -> Option<Pos> {
+        let at = self.at.filter(|&at| at != to && self.state == State::Acted { flags: true })?;
+        let (dx, dy) = (f64::from(to.x) - f64::from(at.x), f64::from(to.y) - f64::from(at.y));
+        let steps = dx.abs().max(dy.abs());
+        let step = |from: u8, by: f64| (f64::from(from) + (by / steps).round()) as u8;
+        self.at = Some(Pos::new(step(at.x, dx), step(at.y, dy)));
+        self.at
     }
 
     /// Handles a mouse move with `buttons` held. Buttons that were pressed outside the board are ignored.
@@ -96,22 +121,33 @@ impl Gesture {
     /// Handles the mouse leaving the board: cancels the held buttons.
     pub fn leave(&mut self) {
         self.at = None;
-        if !matches!(self.state, State::Finger { .. }) {
+        if !matches!(self.state, State::Finger { .. } | State::Tapped(_)) {
             self.state = if self.buttons == 0 { State::Idle } else { State::Consumed };
         }
     }
 
-    /// Handles a finger touching the board; `first` if no other finger touches the page. Returns whether it can become a long
-    /// press.
-    pub fn touch(&mut self, at: Option<Pos>, (x, y): (f64, f64), time: f64, first: bool) -> bool {
+    /// Handles a finger touching the board; `first` if no other finger touches the page. Returns the click that it completes: a
+    /// double tap, or the tap before it if it touches another cell.
+    pub fn touch(&mut self, at: Option<Pos>, (x, y): (f64, f64), time: f64, first: bool) -> Option<Click> {
         // No event arrives for a finger whose cell was removed, so the first finger resets the count.
         self.fingers = if first { 1 } else { self.fingers.saturating_add(1) };
         self.at = at;
+        let tapped = if let State::Tapped(tapped) = self.state { Some(tapped) } else { None };
         self.state = match at {
-            Some(at) if self.fingers == 1 => State::Finger { at, x, y, since: time },
+            Some(at) if self.fingers == 1 && tapped != Some(at) => State::Finger { at, x, y, since: time },
             _ => State::Consumed,
         };
-        matches!(self.state, State::Finger { .. })
+        tapped.map(if tapped == at { Click::Long } else { Click::Primary })
+    }
+
+    /// Returns the time in milliseconds after which [`Self::on_timer`] is to be called, if no other event comes before.
+    #[must_use]
+    pub const fn timer_ms(&self, options: PointerOptions) -> Option<f64> {
+        match self.state {
+            State::Finger { .. } => Some(options.long_press_ms),
+            State::Tapped(_) => Some(DOUBLE_TAP_MS),
+            _ => None,
+        }
     }
 
     /// Handles the movement of a finger.
@@ -123,19 +159,28 @@ impl Gesture {
         }
     }
 
-    /// Handles the timer for a long press.
-    pub fn long_press(&mut self) -> Option<Click> {
-        let State::Finger { at, .. } = self.state else { return None };
-        self.state = State::Consumed;
-        Some(Click::Long(at))
+    /// Handles the timer: a finger is down for a long press, or no second tap has come.
+    pub fn on_timer(&mut self) -> Option<Click> {
+        let (next, click) = match self.state {
+            State::Finger { at, .. } => (State::Consumed, Click::Long(at)),
+            State::Tapped(at) => (State::Idle, Click::Primary(at)),
+            _ => return None,
+        };
+        self.state = next;
+        Some(click)
     }
 
-    /// Handles the lifting of a finger. The timer can be late, so the duration decides whether it was a long press.
-    pub fn pointer_up(&mut self, time: f64, options: PointerOptions) -> Option<Click> {
+    /// Handles the lifting of a finger from a cell that is covered if `is_covered`. The timer can be late, so the duration decides
+    /// whether it was a long press.
+    pub fn pointer_up(&mut self, time: f64, is_covered: bool, options: PointerOptions) -> Option<Click> {
         let state = self.state;
         self.cancel();
         match state {
             State::Finger { at, since, .. } if time - since >= options.long_press_ms => Some(Click::Long(at)),
+            State::Finger { at, .. } if is_covered && options.gestures.double_tap_flags => {
+                self.state = State::Tapped(at);
+                None
+            }
             State::Finger { at, .. } => Some(Click::Primary(at)),
             _ => None,
         }
@@ -159,136 +204,11 @@ impl Gesture {
         match self.state {
             State::Left => self.at.map(|at| Press { at, chord: false }),
             State::Both | State::Middle => self.at.map(|at| Press { at, chord: true }),
-            State::Finger { at, .. } => Some(Press { at, chord: false }),
-            State::Idle | State::Right | State::Consumed => None,
+            State::Finger { at, .. } | State::Tapped(at) => Some(Press { at, chord: false }),
+            State::Idle | State::Acted { .. } | State::Consumed => None,
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const A: Pos = Pos::new(1, 1);
-    const B: Pos = Pos::new(2, 1);
-    const OPTIONS: PointerOptions = PointerOptions {
-        chord_left: true,
-        chord_both: true,
-        chord_middle: true,
-        long_press_ms: 300.0,
-        flag_mode: false,
-    };
-
-    /// Returns the clicks that result from a sequence of `(buttons, cell)`.
-    fn clicks(options: PointerOptions, events: &[(u16, Pos)]) -> Vec<Click> {
-        let mut gesture = Gesture::default();
-        events.iter().filter_map(|&(buttons, at)| gesture.mouse(buttons, Some(at), options)).collect()
-    }
-
-    #[test]
-    fn the_left_button_reveals_the_cell_on_which_it_is_released() {
-        assert_eq!(clicks(OPTIONS, &[(0, A), (1, A), (1, B), (0, B)]), [Click::Primary(B)]);
-    }
-
-    #[test]
-    fn the_right_button_flags_once_on_press() {
-        assert_eq!(clicks(OPTIONS, &[(2, A), (2, B), (0, B)]), [Click::Secondary(A)]);
-    }
-
-    #[test]
-    fn both_buttons_chord_once_on_the_first_release() {
-        assert_eq!(clicks(OPTIONS, &[(1, A), (3, A), (2, A), (0, A)]), [Click::Chord(A)]);
-        assert_eq!(clicks(OPTIONS, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Chord(A)]);
-        assert_eq!(clicks(OPTIONS, &[(2, A), (3, B), (1, B), (0, B)]), [Click::Secondary(A), Click::Chord(B)]);
-    }
-
-    #[test]
-    fn the_middle_button_chords_on_release() {
-        assert_eq!(clicks(OPTIONS, &[(4, A), (4, B), (0, B)]), [Click::Chord(B)]);
-    }
-
-    #[test]
-    fn each_way_to_chord_can_be_switched_off() {
-        let off = PointerOptions { chord_left: false, chord_both: false, chord_middle: false, ..OPTIONS };
-        assert_eq!(clicks(off, &[(4, A), (0, A)]), []);
-        assert_eq!(clicks(off, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Secondary(A), Click::Primary(A)]);
-    }
-
-    #[test]
-    fn leaving_the_board_cancels_until_all_buttons_are_up() {
-        let mut gesture = Gesture::default();
-        gesture.mouse(1, Some(A), OPTIONS);
-        gesture.leave();
-        assert_eq!(gesture.press(), None);
-        assert_eq!(gesture.mouse(1, Some(B), OPTIONS), None);
-        assert_eq!(gesture.mouse(0, Some(B), OPTIONS), None);
-        gesture.mouse(1, Some(B), OPTIONS);
-        assert_eq!(gesture.mouse(0, Some(B), OPTIONS), Some(Click::Primary(B)));
-    }
-
-    #[test]
-    fn a_button_released_outside_the_board_is_noticed_when_the_mouse_returns() {
-        let mut gesture = Gesture::default();
-        gesture.mouse(1, Some(A), OPTIONS);
-        gesture.leave();
-        assert_eq!(gesture.mouse(0, Some(A), OPTIONS), None);
-        gesture.mouse(1, Some(A), OPTIONS);
-        assert_eq!(gesture.press(), Some(Press { at: A, chord: false }));
-    }
-
-    #[test]
-    fn held_buttons_press_the_cell_or_the_chord() {
-        let mut gesture = Gesture::default();
-        gesture.mouse(1, Some(A), OPTIONS);
-        gesture.mouse(1, Some(B), OPTIONS);
-        assert_eq!(gesture.press(), Some(Press { at: B, chord: false }));
-        gesture.mouse(3, Some(B), OPTIONS);
-        assert_eq!(gesture.press(), Some(Press { at: B, chord: true }));
-        gesture.mouse(0, Some(B), OPTIONS);
-        assert_eq!(gesture.press(), None);
-    }
-
-    #[test]
-    fn a_tap_reveals_and_a_long_press_flags_once() {
-        let mut gesture = Gesture::default();
-        assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, true));
-        assert_eq!(gesture.pointer_up(100.0, OPTIONS), Some(Click::Primary(A)));
-        gesture.touch(Some(A), (5.0, 5.0), 1000.0, true);
-        assert_eq!(gesture.long_press(), Some(Click::Long(A)));
-        assert_eq!(gesture.pointer_up(1400.0, OPTIONS), None);
-        gesture.touch(Some(A), (5.0, 5.0), 2000.0, true);
-        assert_eq!(gesture.pointer_up(2300.0, OPTIONS), Some(Click::Long(A)), "the timer was late");
-    }
-
-    #[test]
-    fn a_finger_that_moved_never_acts() {
-        let mut gesture = Gesture::default();
-        gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
-        gesture.drag((12.0, 5.0));
-        assert!(gesture.press().is_some());
-        gesture.drag((5.0, 16.0));
-        assert_eq!((gesture.press(), gesture.long_press()), (None, None));
-        assert_eq!(gesture.pointer_up(50.0, OPTIONS), None);
-    }
-
-    #[test]
-    fn fingers_outside_the_board_or_lost_with_their_cell_do_not_block_a_tap() {
-        let mut gesture = Gesture::default();
-        assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, false));
-        assert_eq!(gesture.pointer_up(20.0, OPTIONS), Some(Click::Primary(A)));
-        gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
-        gesture.touch(Some(B), (5.0, 5.0), 200.0, true);
-        assert_eq!(gesture.pointer_up(220.0, OPTIONS), Some(Click::Primary(B)));
-    }
-
-    #[test]
-    fn a_second_finger_cancels_the_tap() {
-        let mut gesture = Gesture::default();
-        gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
-        assert!(!gesture.touch(Some(B), (50.0, 5.0), 10.0, false));
-        assert_eq!(gesture.pointer_up(20.0, OPTIONS), None);
-        assert_eq!(gesture.pointer_up(30.0, OPTIONS), None);
-        gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
-        assert_eq!(gesture.pointer_up(120.0, OPTIONS), Some(Click::Primary(A)));
-    }
-}
+mod tests;

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use minesweeper_engine::{Pos, Status};
+use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 use yew::virtual_dom::VComp;
@@ -24,7 +25,6 @@ use crate::board::view::input::{EVENTS, listener};
 use crate::board::view_model::BoardView;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
-use crate::platform::pinch::on_pinch;
 use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::msg::SettingsMsg;
 use crate::ui::element::{Dispatch, el, group};
@@ -59,14 +59,16 @@ pub(crate) fn board(props: BoardProps) -> Html {
 pub enum BoardMsg {
     /// A pointer event.
     Pointer(PointerEvent),
-    /// The timer for a long press has fired.
-    LongPress,
+    /// The timer of the gesture has fired.
+    Timer,
     /// A click by assistive technology or a script, without a pointer.
     Click(MouseEvent),
     /// The visible area of a large board may have changed.
     Scrolled,
     /// A key press.
     Key(KeyboardEvent),
+    /// Two fingers have zoomed the board to cells of this width in CSS pixels.
+    Zoomed(u8),
 }
 
 /// The board. Reveals, flags and chords are sent as [`Act`](crate::play::msg::GameMsg::Act). On a read-only board, keys only move the
@@ -74,7 +76,7 @@ pub enum BoardMsg {
 pub struct Board {
     node: NodeRef,
     gesture: Gesture,
-    /// Fires when a touch becomes a long press.
+    /// Fires when a touch becomes a long press, or a tap cannot become a double tap.
     timer: Option<Timeout>,
     /// Column and row of the keyboard cursor on the screen.
     cursor: (u8, u8),
@@ -96,7 +98,6 @@ pub struct Board {
     last_clicked: Option<Pos>,
     /// Time of the last recorded position of the mouse, in milliseconds.
     pointer_sent_at: f64,
-    pinch: Option<[Listener; 2]>,
     /// The listeners for pointers and keys.
     listeners: Vec<Listener>,
 }
@@ -120,26 +121,31 @@ impl Component for Board {
             jumps: Jumps::default(),
             last_clicked: None,
             pointer_sent_at: 0.0,
-            pinch: None,
             listeners: Vec::new(),
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: BoardMsg) -> bool {
-        match msg {
-            BoardMsg::Pointer(event) => self.apply_gesture(ctx, |board| board.pointer(ctx, &event)),
-            BoardMsg::LongPress => {
-                dom::vibrate();
-                self.apply_gesture(ctx, |board| board.gesture.long_press())
+        let before = self.gesture.press();
+        let click = match msg {
+            BoardMsg::Pointer(event) => self.pointer(ctx, &event),
+            BoardMsg::Timer => {
+                let click = self.gesture.on_timer();
+                if matches!(click, Some(Click::Long(_))) {
+                    dom::dispatch("board:long-press", &JsValue::UNDEFINED);
+                }
+                click
             }
-            BoardMsg::Click(event) => {
-                // The clicks of a real pointer are counted in `detail`, and it is 0 for synthetic ones.
-                let is_synthetic = event.detail() == 0;
-                self.apply_gesture(ctx, |_| cell_at(&event).filter(|_| is_synthetic).map(Click::Primary))
+            // The clicks of a real pointer are counted in `detail`, and it is 0 for synthetic ones.
+            BoardMsg::Click(event) => cell_at(&event).filter(|_| event.detail() == 0).map(Click::Primary),
+            BoardMsg::Scrolled => return self.measure(ctx.props().view.orientation()),
+            BoardMsg::Key(event) => return self.on_key(ctx, &event),
+            BoardMsg::Zoomed(px) => {
+                ctx.props().send.emit(Msg::Settings(SettingsMsg::CellPx(Some(px))));
+                None
             }
-            BoardMsg::Scrolled => self.measure(ctx.props().view.orientation()),
-            BoardMsg::Key(event) => self.on_key(ctx, &event),
-        }
+        };
+        self.finish_gesture(ctx, before, click)
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
@@ -155,12 +161,18 @@ impl Component for Board {
         {
             (self.area, self.measures) = (Area::near((cell.0.into(), cell.1.into()), (0.0, 0.0), orientation), true);
         }
-        if ctx.props().status == Status::Ready {
+        let is_ready = ctx.props().status == Status::Ready;
+        if is_ready {
             self.jumps.clear();
         }
         // The cell may not exist on a board of another size.
-        if !orientation.same_size(before) {
+        let is_resized = !orientation.same_size(before);
+        if is_resized {
             self.last_clicked = None;
+        }
+        // A press or a tap on the board before does nothing to the new one.
+        if is_resized || is_ready && old.status != Status::Ready {
+            (self.gesture, self.timer) = (Gesture::default(), None);
         }
         true
     }
@@ -202,10 +214,6 @@ impl Component for Board {
         let Some(board) = self.node.cast::<HtmlElement>() else { return };
         if first {
             self.listeners = EVENTS.iter().map(|kind| listener(ctx, board.clone().into(), kind)).collect();
-            self.pinch = Some(on_pinch(
-                &board,
-                ctx.props().send.reform(|px: f64| Msg::Settings(SettingsMsg::CellPx(Some(px.round() as u8)))),
-            ));
         }
         let orientation = ctx.props().view.orientation();
         self.position_cells(&board, orientation);

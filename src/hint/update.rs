@@ -17,6 +17,7 @@ use crate::worker::protocol::RequestKind;
 
 impl Model {
     /// Handles a message.
+    #[inline(never)]
     pub(crate) fn update_hint(&mut self, mut msg: HintMsg, browser: &dyn Browser) {
         if msg != HintMsg::Close
             && let HintStage::Question(asked) = *self.assistance.stage()

@@ -11,6 +11,7 @@ use crate::ui::element::{Button, Dispatch, analysis_link, el};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons, or the question before help; empty if neither is shown.
+#[inline(never)]
 pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
     let Some(text) = assistance.text() else { return Html::default() };
     let (next_label, is_question) = match assistance.stage() {

@@ -75,11 +75,13 @@ impl Model {
     }
 
     /// Sends an encoded request about the history to the worker.
+    #[inline(never)]
     pub(crate) fn request_history(&mut self, request: Vec<u8>, payload: Payload) {
         self.request(self.session.game_number(), RequestKind::History(request), payload);
     }
 
     /// Handles a reply about the history. Returns whether the page changes.
+    #[inline(never)]
     pub(crate) fn on_history_reply(&mut self, reply: HistoryReply, payload: Payload, browser: &dyn Browser) -> bool {
         match reply {
             HistoryReply::Page { is_list, page, undo } => {
@@ -123,8 +125,8 @@ impl Model {
     fn on_recording(&mut self, id: GameId, payload: &Payload) -> bool {
         let is_wanted = self.pending_review() == Some(id);
         if is_wanted {
-            match recording::decode(&payload.to_bytes()) {
-                Ok(recording) => self.show_review(recording),
+            match recording::decode_with_buttons(&payload.to_bytes()) {
+                Ok((recording, buttons)) => self.show_review(recording, buttons),
                 Err(_) => self.review_not_found = true,
             }
         }

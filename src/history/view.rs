@@ -16,6 +16,7 @@ use crate::ui::markup::{draw_markup, send_command};
 use crate::worker::markup_command::MarkupCommand;
 
 /// Draws the list of games, or the statistics.
+#[inline(never)]
 pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) -> Html {
     let link = |href: &'static str, label: Text, is_current: bool| {
         el("a", "").set("href", href).set_if("aria-current", is_current.then_some("page")).text(label).html()

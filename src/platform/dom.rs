@@ -87,7 +87,9 @@ pub fn fragment() -> String {
 /// Replaces the fragment of the address without navigation.
 pub fn replace_fragment(fragment: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+        // The scripts keep the way back in the state.
+        let state = history.state().unwrap_or(wasm_bindgen::JsValue::NULL);
+        let _ = history.replace_state_with_url(&state, "", Some(fragment));
     }
 }
 
@@ -125,20 +127,6 @@ pub fn dispatch(name: &str, detail: &wasm_bindgen::JsValue) -> bool {
     init.set_cancelable(true);
     let event = web_sys::CustomEvent::new_with_event_init_dict(name, &init);
     document().zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
-}
-
-/// Vibrates the device briefly, if it can.
-pub fn vibrate() {
-    if let Some(window) = window() {
-        let navigator = window.navigator();
-        let get =
-            |object: &wasm_bindgen::JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).unwrap_or_default();
-        // Some browsers lack it; the others log an error before the first completed touch.
-        let active = get(&get(&navigator, "userActivation"), "hasBeenActive").is_truthy();
-        if active && get(&navigator, "vibrate").is_function() {
-            navigator.vibrate_with_duration(15);
-        }
-    }
 }
 
 /// Dispatches an event on the window for the page's scripts.

@@ -7,7 +7,6 @@ pub mod dom;
 pub(crate) mod fake_browser;
 pub mod listener;
 pub mod media;
-pub mod pinch;
 pub mod screen;
 pub mod storage;
 pub mod storage_events;

@@ -19,6 +19,7 @@ const PRESETS: [(Text, u32, u32, u32); 3] =
     [(custom::SMALL, 8, 12, 12), (custom::WIDE, 40, 18, 140), (custom::HUGE, 60, 40, 495)];
 
 /// Renders the dialog.
+#[inline(never)]
 pub(crate) fn custom_dialog(form: &CustomForm, send: &Dispatch) -> Html {
     let submitted = {
         let send = send.clone();

@@ -12,6 +12,7 @@ use crate::ui::markup::draw_markup;
 
 /// Renders the result panel: the result first, then the news about it. It is placed next to or below the board and does not cover it.
 /// What the worker writes has its place reserved, or comes last, so that nothing moves when it appears.
+#[inline(never)]
 pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
     let session = &model.session;
     let status = session.game().status();

@@ -20,6 +20,7 @@ use crate::settings::state::is_beginner;
 
 impl Model {
     /// Starts a new game of `level`, or of the present size.
+    #[inline(never)]
     pub fn new_game(&mut self, level: Option<Difficulty>, start: NewGameContext) {
         if let Some(level) = level {
             self.settings.level = level;
@@ -34,6 +35,7 @@ impl Model {
     }
 
     /// Starts a new game in `mode`, of the present size.
+    #[inline(never)]
     pub fn new_game_in_mode(&mut self, mode: Mode, start: NewGameContext) {
         self.settings.mode = mode;
         self.new_game(None, start);
@@ -62,6 +64,7 @@ impl Model {
     }
 
     /// Sets a field of the custom board's form, if the form is open.
+    #[inline(never)]
     pub fn set_custom_field(&mut self, field: Field, text: String) {
         if let Dialog::Custom(form) = &mut self.dialog {
             form.set(field, text);
@@ -69,6 +72,7 @@ impl Model {
     }
 
     /// Plays the custom board of the form, if its values are valid.
+    #[inline(never)]
     pub fn play_custom(&mut self, start: NewGameContext) {
         let Dialog::Custom(form) = &self.dialog else { return };
         if let Some(params) = form.params() {
@@ -79,6 +83,7 @@ impl Model {
     }
 
     /// Plays the present board again, if it is known.
+    #[inline(never)]
     pub fn replay_board(&mut self, at: f64) {
         if let Some(setup) = self.session.replay_setup() {
             self.start_game(setup, at);

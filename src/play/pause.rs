@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::ui::element::el;
 
 /// Renders the page. Leaving it continues the game.
+#[inline(never)]
 pub(crate) fn pause() -> Html {
     el("main", "class=history")
         .child(el("h1", "").text(play::PAUSED))

@@ -164,6 +164,7 @@ impl Model {
     }
 
     /// Notes that the board of the game with this number takes long.
+    #[inline(never)]
     fn mark_slow(&mut self, game_number: u32) {
         if let BoardRequest::Pending(start) = self.board_request
             && game_number == self.session.game_number()
@@ -216,6 +217,7 @@ impl Model {
     }
 
     /// Plays a classic board instead of waiting for a no-guess board.
+    #[inline(never)]
     pub fn use_classic_board(&mut self, at: f64) {
         if let Some(start) = std::mem::take(&mut self.board_request).start() {
             self.session.make_classic();

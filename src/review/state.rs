@@ -1,9 +1,12 @@
 //! The state of a review: the position in the replay, automatic playback, and the worker's notes on the moves.
 
+mod mouse_track;
+
 use std::rc::Rc;
 
 use game_history::{GameId, hex};
-use minesweeper_engine::replay::{Event, Point, Replay};
+use minesweeper_engine::notation::mouse::ButtonEvent;
+use minesweeper_engine::replay::Replay;
 use minesweeper_engine::{Game, OffBoard, Recording};
 
 use crate::board::orientation::Orientation;
@@ -48,6 +51,8 @@ pub enum ReviewAction {
 pub struct Review {
     id: String,
     replay: Replay<Recording>,
+    /// The presses and releases of the mouse's buttons, if another program recorded them.
+    buttons: Vec<ButtonEvent>,
     /// By number of moves: the position in the replay after that many moves.
     move_ends: Vec<usize>,
     view: Rc<BoardView>,
@@ -77,7 +82,15 @@ impl Review {
         let view = Rc::new(BoardView::new(replay.game(), Orientation::new(replay.game().size(), upright), false));
         let (move_notes, markup) = Default::default();
         let (request_number, speed, playing, is_requested) = (0, 2, false, false);
-        Self { id, replay, move_ends, view, playing, speed, move_notes, markup, request_number, is_requested }
+        let buttons = Vec::new();
+        Self { id, replay, buttons, move_ends, view, playing, speed, move_notes, markup, request_number, is_requested }
+    }
+
+    /// Returns the review with what the buttons of the mouse did.
+    #[must_use]
+    pub fn with_buttons(mut self, buttons: Vec<ButtonEvent>) -> Self {
+        self.buttons = buttons;
+        self
     }
 
     /// Returns the review after `at` moves, or after the last one if there are fewer.
@@ -154,29 +167,6 @@ impl Review {
         self.replay.recording().events.get(event).map(|timed| timed.at)
     }
 
-    /// Returns the path of the mouse between the previous move and this one, as the points of an SVG line on the screen.
-    #[must_use]
-    pub fn path(&self) -> String {
-        let from = self
-            .position()
-            .checked_sub(1)
-            .and_then(|before| self.move_ends.get(before))
-            .copied()
-            .unwrap_or(self.replay.position());
-        let orientation = self.view.orientation();
-        let mut points = String::new();
-        for timed in self.replay.recording().events.get(from..self.replay.position()).unwrap_or_default() {
-            if let Event::Pointer(Point { x, y }) = timed.event {
-                let (x, y) = orientation.point_to_screen((x, y));
-                points += &x.to_string();
-                points.push(' ');
-                points += &y.to_string();
-                points.push(' ');
-            }
-        }
-        points
-    }
-
     /// Returns a request for notes, once for each orientation of the board. `last` is the number of the last request about any
     /// review, and is increased.
     pub fn request(&mut self, last: &mut u32) -> Option<Request> {
@@ -220,6 +210,12 @@ impl Review {
     #[must_use]
     pub fn recording(&self) -> (&Recording, usize) {
         (self.replay.recording(), self.replay.position())
+    }
+
+    /// Returns what the buttons of the mouse did.
+    #[must_use]
+    pub fn buttons(&self) -> &[ButtonEvent] {
+        &self.buttons
     }
 
     /// Returns the game at this position.

@@ -2,6 +2,7 @@
 
 use game_history::{GameId, recording};
 use minesweeper_engine::Recording;
+use minesweeper_engine::notation::mouse::ButtonEvent;
 
 use crate::app::effect::{AfterRender, Effect, Timer};
 use crate::app::model::Model;
@@ -35,7 +36,7 @@ impl Model {
             && self.session.game().status().is_over()
             && let Some(recording) = self.session.recording()
         {
-            self.show_review(recording);
+            self.show_review(recording, Vec::new());
         }
     }
 
@@ -45,10 +46,11 @@ impl Model {
         id == "last" || state::parse_game_id(id).is_some_and(|id| self.session.id() == Some(id))
     }
 
-    /// Opens the review of `recording`, at the move that the address names or else at the last one.
-    pub fn show_review(&mut self, recording: Recording) {
+    /// Opens the review of `recording` with what the buttons of the mouse did, at the move that the address names or else at the last
+    /// one.
+    pub fn show_review(&mut self, recording: Recording, buttons: Vec<ButtonEvent>) {
         if let Ok(Route::Review { id, at }) = &self.route {
-            let review = Review::new(id.clone(), recording, self.upright());
+            let review = Review::new(id.clone(), recording, self.upright()).with_buttons(buttons);
             self.review = Some(review.starting_at(at.unwrap_or(usize::MAX)));
             self.request_review();
             self.show_move();
@@ -61,7 +63,7 @@ impl Model {
             && let Some(request) = review.request(&mut self.review_requests)
         {
             self.is_analysing = true;
-            let recording = recording::encode(review.recording().0);
+            let recording = recording::encode_with_buttons(review.recording().0, review.buttons());
             self.push(Effect::Request(request, Payload::Bytes(recording)));
         }
     }
@@ -106,6 +108,7 @@ impl Model {
     }
 
     /// Applies an action of the player to the review. `PlayOn` starts a practice game from the position shown.
+    #[inline(never)]
     pub(crate) fn update_review(&mut self, action: ReviewAction, browser: &dyn Browser) {
         let Some(review) = &mut self.review else { return };
         review.apply(action);

@@ -22,12 +22,13 @@ use crate::ui::icons;
 use crate::ui::markup::draw_markup;
 
 /// The screen. If there is no game to show, a message replaces the board.
+#[inline(never)]
 pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     let main = el("main", "class=review").key("review");
     let Some(review) = &model.review else {
         let message = if model.review_not_found { words::NOT_FOUND } else { words::LOADING };
         // As many children as with a game: otherwise Yew would replace the heading later, and it would lose the focus.
-        return main.child(heading()).child(el("p", "").text(message)).add(Html::default()).add(back(model)).html();
+        return main.child(heading()).child(el("p", "").text(message)).add(Html::default()).add(Html::default()).html();
     };
     let [summary, curve] = review.markup();
     let mut curve = curve.iter().map(draw_markup);
@@ -53,8 +54,7 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
             el("section", "class=review-summary")
                 .label(words::SUMMARY)
                 .children(summary.iter().map(draw_markup))
-                .children(curve)
-                .add(back(model)),
+                .children(curve),
         )
         .html()
 }
@@ -75,20 +75,10 @@ fn heading() -> Element {
     el("h1", "class=hidden").text(words::TITLE)
 }
 
-/// The link back: to the board if its game is reviewed, otherwise to the list of games.
-fn back(model: &Model) -> Html {
-    let link = if model.reviews_session() {
-        el("a", "href=#/").text(words::BACK_TO_GAME)
-    } else {
-        el("a", "href=#/games").text(words::BACK_TO_GAMES)
-    };
-    el("p", "").child(link).html()
-}
-
 /// The board at this position, read only. It is overlaid with the mouse path, the move and a better move.
 fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
     let MoveNote { outline, better_outline, .. } = review.note();
-    let marks = Marks { path: review.path(), outline, better_outline };
+    let marks = Marks { mouse: review.mouse_track(), outline, better_outline };
     let (view, game) = (Rc::clone(review.view()), review.game());
     view::board(BoardProps {
         view,

@@ -4,8 +4,10 @@ use game_history::varint::{Reader, put};
 use game_history::{Mode, SavedError, checksum, hex};
 use minesweeper_engine::{Difficulty, FirstReveal, Params};
 
+use crate::board::click::GestureOptions;
 use crate::settings::keys::bindings::KeyBindings;
-use crate::settings::state::{CELL_PX, FIRST_REVEALS, LONG_PRESS, SPEECH_LENGTHS, Settings, Theme};
+use crate::settings::state::{CELL_PX, FIRST_REVEALS, LONG_PRESS, SPEECH_LENGTHS, Settings};
+use crate::settings::theme::Theme;
 
 /// The version that is written. The bytes, with numbers as in [`game_history::varint`]: version; theme; level; 1 for no-guess boards;
 /// width, height and number of mines of the custom board; 1 for the small Beginner; guarantee for the first reveal; question marks;
@@ -13,10 +15,12 @@ use crate::settings::state::{CELL_PX, FIRST_REVEALS, LONG_PRESS, SPEECH_LENGTHS,
 /// 1 and the chosen size of a cell, or 0. Each version has more after them than the one before:
 /// - 1: 1 if help is shown without asking, or else 0;
 /// - 2: 1 if coordinates are always shown, or else 0;
-/// - 3: the length of speech.
+/// - 3: the length of speech;
+/// - 4: 1 or 0 for each: whether the mouse buttons are swapped, whether they open on press, whether dragging flags, whether double
+///   taps flag.
 ///
 /// The key bindings follow as text, unless they are the default ones.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 
 /// Encodes settings as hexadecimal text.
 #[must_use]
@@ -47,6 +51,8 @@ pub fn encode(settings: &Settings) -> String {
     bytes.extend(settings.cell_px);
     let (help, coordinates) = (settings.help_without_asking.into(), settings.coordinates.into());
     bytes.extend([help, coordinates, settings.speech as u8]);
+    let GestureOptions { swap_buttons, open_on_press, drag_flags, double_tap_flags } = settings.gestures;
+    bytes.extend([swap_buttons, open_on_press, drag_flags, double_tap_flags].map(u8::from));
     if !settings.keys.is_default() {
         bytes.extend_from_slice(settings.keys.text().as_bytes());
     }
@@ -70,6 +76,17 @@ pub fn decode(text: &str) -> Result<Settings, SavedError> {
     }
     if version >= 3 {
         settings.speech = one_of(&mut reader, &SPEECH_LENGTHS)?;
+    }
+    if version >= 4 {
+        let gestures = &mut settings.gestures;
+        for switch in [
+            &mut gestures.swap_buttons,
+            &mut gestures.open_on_press,
+            &mut gestures.drag_flags,
+            &mut gestures.double_tap_flags,
+        ] {
+            *switch = flag(&mut reader)?;
+        }
     }
     if !reader.0.is_empty() {
         settings.keys = std::str::from_utf8(reader.0).ok().and_then(KeyBindings::parse).ok_or(SavedError::Format)?;

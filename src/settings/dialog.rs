@@ -16,6 +16,7 @@ use crate::ui::markup::{draw_markup, send_command};
 use crate::worker::markup::Node;
 
 /// Renders the dialog: its content, and the section of the key bindings.
+#[inline(never)]
 pub(crate) fn settings_dialog(content: &[Node], key_markup: &[Node], send: &Dispatch) -> Html {
     let changed = send.clone();
     let changes = move |event: InputEvent| {

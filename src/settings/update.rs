@@ -8,8 +8,10 @@ use crate::platform::browser::Browser;
 use crate::platform::screen::Screen;
 use crate::play::no_guess::BoardRequest;
 use crate::play::session::Setup;
+use crate::settings::change::SettingChange;
 use crate::settings::msg::SettingsMsg;
-use crate::settings::state::{CELL_PX, SettingChange, Settings, Theme};
+use crate::settings::state::{CELL_PX, Settings};
+use crate::settings::theme::Theme;
 use crate::settings::{codec, store};
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
@@ -19,6 +21,7 @@ const ZOOM_STEP_PX: f64 = 4.0;
 
 impl Model {
     /// Handles a message.
+    #[inline(never)]
     pub(crate) fn update_settings(&mut self, msg: SettingsMsg, browser: &dyn Browser) {
         let px = match msg {
             SettingsMsg::CellPx(px) => px,
@@ -141,6 +144,7 @@ impl Model {
             long_press_ms: f64::from(self.settings.long_press_ms),
             // The first cell of a game is opened, as no flag makes sense yet.
             flag_mode: self.flag_mode && self.session.game().status() != Status::Ready,
+            gestures: self.settings.gestures,
         }
     }
 }

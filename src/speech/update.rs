@@ -7,6 +7,7 @@ use crate::worker::protocol::RequestKind;
 
 impl Model {
     /// Has a key press at `cursor`, a column and row on the screen, put into words.
+    #[inline(never)]
     pub(crate) fn request_speech(&mut self, event: SpeechEvent, cursor: (u8, u8), now: f64) {
         // What an action did has been announced already.
         if matches!(event, SpeechEvent::Open | SpeechEvent::Flag) && self.acted {

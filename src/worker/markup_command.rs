@@ -19,7 +19,7 @@ pub enum MarkupCommand {
     Keys(Vec<u8>),
     /// Removes the notice.
     DismissNotice,
-    /// An encoded [`SettingChange`](crate::settings::state::SettingChange); the value of the input is appended.
+    /// An encoded [`SettingChange`](crate::settings::change::SettingChange); the value of the input is appended.
     Setting(Vec<u8>),
 }
 

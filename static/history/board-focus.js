@@ -18,7 +18,7 @@ document.body.prepend(skipLink);
 
 addEventListener('keydown', (event) => {
   const isPlain = !(event.altKey || event.ctrlKey || event.metaKey);
-  if (isPlain && event.key.startsWith('Arrow') && document.activeElement === document.body && focusBoard()) {
+  if (isPlain && event.key.startsWith('Arrow') && document.activeElement?.matches('body, h1') && focusBoard()) {
     event.preventDefault();
   }
 });

@@ -1,4 +1,6 @@
-// Marks the edges at which the board goes on: its scroll bars are hidden on a phone.
+// Marks the edges at which the board goes on: its scroll bars are hidden on a phone, and a finger pans only to there
+// (styles/late-board.css).
+import { watchPinch } from './pinch.js';
 
 const SIDES = ['left', 'right', 'top', 'bottom'];
 export const boardField = () => document.querySelector('.field');
@@ -22,6 +24,7 @@ const watchBoard = () => {
     observer.disconnect();
     observed = elements;
     elements.forEach((element) => observer.observe(element));
+    if (elements[1]) watchPinch(elements[1]);
   }
   markEdges();
 };
@@ -29,3 +32,8 @@ const watchBoard = () => {
 addEventListener('scroll', ({ target }) => target === observed[0] && markEdges(), { capture: true, passive: true });
 addEventListener('hashchange', watchBoard);
 watchBoard();
+
+/** Marks a page that the browser has zoomed: then a finger on the board moves the page, too. */
+const markZoom = () => document.documentElement.toggleAttribute('data-zoomed', visualViewport.scale > 1.01);
+visualViewport.addEventListener('resize', markZoom);
+markZoom();

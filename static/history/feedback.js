@@ -1,5 +1,6 @@
 // What a player hears and feels, if they have chosen it in the settings: sounds and vibration for what happens on the board, and a tone
-// for each cell that the cursor comes to, higher for a higher number, from the side where the cell is.
+// for each cell that the cursor comes to, higher for a higher number, from the side where the cell is. And a long press, which is
+// always felt.
 import { playNotes } from './sound.js';
 
 const SETTINGS = ['sounds', 'vibration', 'tones'];
@@ -28,6 +29,9 @@ const reportEvent = (name) => {
   if (chosen.sounds) playNotes(notes, { volume });
   if (chosen.vibration && vibration) navigator.vibrate?.(vibration);
 };
+
+// A finger that is still down feels that it was down for long enough. Browsers log an error before the first completed touch.
+document.addEventListener('board:long-press', () => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(15));
 
 /** Returns the name of what has happened to the board; nothing for a new board, or a large one that was moved. */
 const eventOf = (changes) => {
@@ -93,12 +97,16 @@ const showChoices = (dialog) => {
     if (setting === 'vibration' && !navigator.vibrate) input.parentElement.hidden = true;
   }
 };
-const settingsObserver = new MutationObserver(([{ target }]) => showChoices(target.closest?.('dialog') ?? document));
+const shows = [showChoices];
+/** Calls `show` with the dialog of the settings when it is shown, and when it has its content. */
+export const onSettings = (show) => shows.push(show);
+const showAll = (dialog) => shows.forEach((show) => show(dialog));
+const settingsObserver = new MutationObserver(([{ target }]) => showAll(target.closest?.('dialog') ?? document));
 new MutationObserver(() => {
   const dialog = document.querySelector('[data-dialog=settings]');
   settingsObserver.disconnect();
   if (!dialog) return;
-  showChoices(dialog);
+  showAll(dialog);
   // Its content comes a moment later.
   settingsObserver.observe(dialog, { childList: true, subtree: true });
 }).observe(document.getElementById('app'), { childList: true });

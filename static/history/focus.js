@@ -1,4 +1,4 @@
-// Focus and announcements on the pages of the history, and the way back to a review.
+// Focus and announcements on the pages of the history.
 import { translate } from './translate.js';
 
 /** Calls `check` now and after every change of the page, until it returns true or some seconds have passed. */
@@ -11,7 +11,7 @@ const until = (check) => {
 
 /** Focuses the element that `selector` finds, once the focused element is removed and the other one exists. The program may have
     focused the heading by then. */
-const focusOnceLost = (selector) =>
+export const focusOnceLost = (selector) =>
   until(() => {
     const found = document.activeElement?.matches('body, h1') && selector && document.querySelector(selector);
     if (found) found.focus();
@@ -53,13 +53,6 @@ const handlers = {
       if (!row.isConnected) announce(translate('No longer a favourite: the game has left this list.'));
       return !row.isConnected;
     });
-  },
-  // After playing on from a review, Back returns to its move: the program alone would replace the review's history entry.
-  'play-on': (button) => {
-    const review = button.closest('[data-review]');
-    if (!review) return;
-    history.replaceState(null, '', `#/review/${review.dataset.review}&move=${review.dataset.move}`);
-    history.pushState(null, '', '#/');
   },
 };
 const onClick = (event) => {

@@ -1,9 +1,9 @@
-// The path of the mouse in a review: whether it is shown, and where the pointer was when the move was made. The program draws the path
-// (src/review/view.rs); the worker writes the switch if the game has one (src/review/worker/summary.rs).
+// The mouse in a review: whether its path and the marks of its buttons are shown, and where the pointer was when the move was made. The
+// program draws path and marks (src/board/mode.rs); the worker writes the switch if the game has one (src/review/worker/summary.rs).
+import { followMouse, markPointer, positionsOf } from './mouse-playback.js';
 import { storage } from './outbox.js';
 
 const PATH_KEY = 'minesweeper.mouse-path';
-const SVG = 'http://www.w3.org/2000/svg';
 
 let isShown = storage()?.[PATH_KEY] !== 'hidden';
 const applySwitch = () => {
@@ -12,20 +12,11 @@ const applySwitch = () => {
   if (field) field.checked = isShown;
 };
 
-/** Marks the end of the path, which is where the button came up. */
-const markPointer = () => {
-  const line = document.querySelector('.review .marks polyline');
-  if (!line) return;
-  const [x, y] = (line.getAttribute('points') ?? '').trim().split(' ').slice(-2);
-  let mark = line.parentNode.querySelector('circle');
-  if (!y) return mark?.remove();
-  if (!mark) line.parentNode.append((mark = document.createElementNS(SVG, 'circle')));
-  for (const [name, value] of Object.entries({ cx: x, cy: y, r: 2 })) mark.setAttribute(name, value);
-};
-
 const updateReview = () => {
   applySwitch();
-  markPointer();
+  const line = document.querySelector('.review .marks polyline');
+  // The end of the path is where the button came up.
+  if (line && !followMouse(line.parentNode, line)) markPointer(line.parentNode, positionsOf(line).slice(-2));
 };
 let reviewObserver;
 /** Watches the review while one is shown. */
@@ -33,7 +24,7 @@ const watchReview = () => {
   reviewObserver?.disconnect();
   if (!/^#\/?review/.test(location.hash)) return;
   reviewObserver ??= new MutationObserver(updateReview);
-  reviewObserver.observe(document.getElementById('app'), { childList: true, subtree: true, attributeFilter: ['points'] });
+  reviewObserver.observe(document.getElementById('app'), { childList: true, subtree: true, attributeFilter: ['points', 'data-playback'] });
   updateReview();
 };
 addEventListener('hashchange', watchReview);

@@ -1,5 +1,7 @@
 // Opens what the player drops or pastes on any page, or chooses on the analysis. The program of the analysis finds out what it is
 // (src/analysis/open.rs): positions, boards and pictures it shows itself, everything else goes to the history.
+import { addCommand, chooseFiles } from './palette-commands.js';
+import { translate } from './translate.js';
 
 /** The largest file or text that is read, in bytes. */
 const MAX_BYTES = 20_000_000;
@@ -17,6 +19,7 @@ const reviewImported = () => {
     const [id, imported] = document.querySelector('.list')?.dataset.value?.split(' ') ?? [];
     if (!(imported >= opened)) return;
     stop();
+    document.dispatchEvent(new Event('address:replace'));
     location.replace(`#/review/${id}`);
   });
   // What is imported next is another file.
@@ -81,6 +84,7 @@ document.addEventListener('change', ({ target }) => {
   openFile(target.files[0]).catch(() => {});
   target.value = '';
 });
+addCommand({ name: translate('Open a replay, board or screenshot'), run: () => chooseFiles('open-file') });
 document.addEventListener('click', ({ target }) => {
   // The help has a link to the analysis, which the dialog would hide.
   target.closest?.('dialog a[href^="#/analysis"]')?.closest('dialog').close();

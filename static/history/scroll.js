@@ -1,6 +1,8 @@
-// Where the player was: on the pages of the history after Back, and on a board that is larger than the window after a reload. The
-// browser cannot do either, because both are drawn after it has restored its own position.
+// Where the player was: on a page after Back, and on a board that is larger than the window after a reload. The browser cannot do
+// either, because all is drawn after it has restored its own position.
 import { boardField } from './edges.js';
+import { isOnBoard, keptPlace, onPage } from './entries.js';
+import { focusOnceLost } from './focus.js';
 
 /** Calls `check` at each change of the page until it returns true, the player scrolls, or some seconds have passed. */
 const untilTouched = (check) => {
@@ -15,27 +17,15 @@ const untilTouched = (check) => {
   setTimeout(stop, 5000);
 };
 
-const isHistoryPage = () => /^#\/(games|stats)/.test(location.hash);
+/** What is on a page once it is drawn: the pages of the history wait for the worker. */
+const CONTENT = '[data-game], [data-stat], main:not(.history)';
 
-// The position is kept with the entry of the browser's history, which a link does not have and Back does.
-let saving = 0;
-addEventListener(
-  'scroll',
-  () => {
-    clearTimeout(saving);
-    if (!isHistoryPage()) return;
-    const entry = location.href;
-    saving = setTimeout(() => {
-      if (location.href === entry) history.replaceState({ ...history.state, scrollY }, '');
-    }, 100);
-  },
-  { passive: true },
-);
-addEventListener('hashchange', () => {
-  const y = history.state?.scrollY;
-  if (!y || !isHistoryPage()) return;
+onPage((isBack, isOther) => {
+  if (!isBack) return isOther && scrollTo(0, 0);
+  const { scrollY: y, link } = keptPlace();
+  focusOnceLost(link);
   untilTouched(() => {
-    const isThere = document.documentElement.scrollHeight - innerHeight >= y && document.querySelector('[data-game], [data-stat]');
+    const isThere = document.documentElement.scrollHeight - innerHeight >= y && document.querySelector(CONTENT);
     if (isThere) scrollTo(0, y);
     return isThere;
   });
@@ -45,6 +35,7 @@ addEventListener('hashchange', () => {
 const VIEW_KEY = 'minesweeper.view';
 
 const boardName = () => boardField()?.querySelector('[role=grid]')?.getAttribute('aria-label');
+const isAtStart = () => boardField()?.scrollLeft === 0 && boardField().scrollTop === 0;
 addEventListener('pagehide', () => {
   try {
     const { scrollLeft, scrollTop } = boardField() ?? {};
@@ -56,9 +47,27 @@ addEventListener('pagehide', () => {
 });
 try {
   const [name, left, top] = JSON.parse(sessionStorage.getItem(VIEW_KEY)) ?? [];
-  const isUntouched = boardField()?.scrollLeft === 0 && boardField().scrollTop === 0;
   const isSame = performance.getEntriesByType('navigation')[0]?.type === 'reload' && name === boardName();
-  if (isUntouched && isSame) boardField().scrollTo(left, top);
+  if (isAtStart() && isSame) boardField().scrollTo(left, top);
 } catch {
   // The same.
 }
+
+// The program draws the board anew after another page.
+let lastView = [];
+addEventListener(
+  'scroll',
+  ({ target }) => {
+    if (target.matches?.('.play .field')) lastView = [boardName(), target.scrollLeft, target.scrollTop];
+  },
+  { capture: true, passive: true },
+);
+onPage(() => {
+  if (!isOnBoard(location.hash)) return;
+  const [name, left, top] = lastView;
+  untilTouched(() => {
+    const grid = document.querySelector('.play .field [role=grid]');
+    if (grid && isAtStart() && name === boardName() && grid.dataset.status !== 'ready') boardField().scrollTo(left, top);
+    return grid;
+  });
+});

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakePage } from './fakes/page.mjs';
-import { run, settle } from './fakes/script.mjs';
+import { FakeClock, run, settle } from './fakes/script.mjs';
 
 /** What a host answers, and a browser that compiles it: the names of the ways that were used are collected in `used`. */
 const program = ({ ok = true, type = 'application/wasm', used = [] } = {}) => ({
@@ -12,6 +12,9 @@ const program = ({ ok = true, type = 'application/wasm', used = [] } = {}) => ({
     compile: async () => (used.push('bytes'), 'module'),
   },
   initSync: (start) => used.push(start.module),
+  // What wasm-bindgen's script defines.
+  wasm: undefined,
+  __wbg_get_imports: () => ({ a: 'imports' }),
 });
 
 const boot = (globals = {}) => {
@@ -28,6 +31,9 @@ const boot = (globals = {}) => {
   page.run('boot.js', { ...program(), Worker, ...globals });
   return { page, workers };
 };
+
+/** What a player finds who has not been here before. */
+const FIRST_GAME = { localStorage: [], location: { hash: '' } };
 
 test('only the known addresses become scripts, with a policy of Trusted Types and without', () => {
   const policies = [];
@@ -66,7 +72,7 @@ test('a program that cannot be started is reported to the crash screen', async (
 test('the program is compiled while it arrives, unless the host does not know its type', async () => {
   for (const [type, way] of [['application/wasm', 'streaming'], ['application/octet-stream', 'bytes']]) {
     const used = [];
-    boot(program({ type, used }));
+    boot({ ...program({ type, used }), ...FIRST_GAME });
     await settle();
     assert.deepEqual(used, [way, 'module']);
   }
@@ -78,6 +84,7 @@ test('a program that the browser has cached wrongly is fetched once more past it
     const whole = program({ used });
     new FakePage().run(name, {
       ...whole,
+      ...FIRST_GAME,
       MessageChannel: class { port1 = {}; port2 = {}; },
       init: async ({ module_or_path }) => used.push((await module_or_path).ok),
       fetch: async (address, { cache, integrity }) => {
@@ -141,6 +148,103 @@ test('the service worker is registered and the history started once the page can
   assert.deepEqual(scripts(), []);
   page.global.startHistory();
   assert.deepEqual(scripts(), ['./sw-client.js', './history.js']);
+});
+
+test('in a first game everything else is loaded a second after the board, or at the first input', async () => {
+  for (const trigger of ['timer', 'pointerdown', 'keydown']) {
+    const clock = new FakeClock();
+    const { page } = boot({ ...FIRST_GAME, setTimeout: clock.setTimeout });
+    const files = () => page.head.children.map(({ href, src }) => href ?? src);
+    page.global.startHistory();
+    await clock.advance(999);
+    assert.deepEqual(files(), []);
+    if (trigger === 'timer') await clock.advance(1);
+    else page.window.dispatchEvent(new Event(trigger));
+    await clock.advance(1);
+    page.window.dispatchEvent(new Event('keydown'));
+    assert.deepEqual(files(), ['./lazy.css', './sw-client.js', './history.js'], trigger);
+  }
+});
+
+/** Starts the page and returns the addresses that were fetched and compiled, the late parts that were started, and the functions. */
+const bootParts = (globals = {}) => {
+  const [fetched, started] = [[], []];
+  const imports = {};
+  const whole = program();
+  const scope = {
+    ...whole,
+    fetch: async (address) => (fetched.push(address), whole.fetch()),
+    WebAssembly: {
+      compileStreaming: async () => 'compiled in time',
+      Module: class { constructor(bytes) { this.bytes = bytes; } },
+      Instance: class { constructor(module, { a, p }) { started.push([module.bytes ? [...module.bytes] : module, a, p.b, p[7]]); } },
+    },
+    Proxy,
+    wasm: { b: 'export b', t0: { get: (slot) => `slot ${slot}` } },
+    exposed: imports,
+    ...globals,
+  };
+  const page = new FakePage();
+  page.run('boot.js', scope, {
+    'const LATE_PART_CHECKSUM = 0;': `const LATE_PART_CHECKSUM = ${97 * 31 + 98};`,
+    'const prepareLatePart': 'exposed.loadLatePart = loadLatePart;\nconst prepareLatePart',
+  });
+  return { fetched, started, page, loadLatePart: () => imports.loadLatePart() };
+};
+
+test('the late part of the program gets what it imports, once', async () => {
+  const { fetched, started, loadLatePart } = bootParts({ location: { hash: '#/games' }, localStorage: [] });
+  await settle();
+  assert.deepEqual(fetched, ['./app_bg.wasm', './app-late_bg.wasm']);
+  assert.deepEqual(started, [['compiled in time', 'imports', 'export b', 'slot 7']]);
+  loadLatePart();
+  assert.equal(started.length, 1);
+});
+
+test('a first game does not fetch the late part before everything else that comes late', async () => {
+  const { fetched, started, page } = bootParts({ ...FIRST_GAME, setTimeout: () => {} });
+  await settle();
+  assert.deepEqual(fetched, ['./app_bg.wasm']);
+  page.global.startHistory();
+  page.window.dispatchEvent(new Event('keydown'));
+  await settle();
+  assert.deepEqual([fetched.at(-1), started.length], ['./app-late_bg.wasm', 1]);
+});
+
+/** A request that the page waits for; `answers` are the texts of the host. */
+const requests = (answers) => {
+  const headers = [];
+  class XMLHttpRequest {
+    open(...request) {
+      assert.deepEqual(request, ['GET', './app-late_bg.wasm', false]);
+    }
+    setRequestHeader(...header) {
+      headers.push(header);
+    }
+    overrideMimeType() {}
+    send() {
+      this.responseText = answers.shift();
+    }
+  }
+  return { XMLHttpRequest, headers };
+};
+
+test('a late function that is called too early is fetched while the program waits', () => {
+  const { XMLHttpRequest, headers } = requests(['a\uf762']);
+  // The checksum is that of the lower halves of the characters: a and b.
+  const { started, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest });
+  loadLatePart();
+  assert.deepEqual([started, headers], [[[[97, 98], 'imports', 'export b', 'slot 7']], []]);
+});
+
+test('a late part that arrives damaged is fetched again past the cache, and then given up', () => {
+  const again = requests(['aX', 'ab']);
+  const { started, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest: again.XMLHttpRequest });
+  loadLatePart();
+  assert.deepEqual([started.length, again.headers], [1, [['Cache-Control', 'no-cache']]]);
+  const damaged = bootParts({ ...FIRST_GAME, XMLHttpRequest: requests(['aX', '']).XMLHttpRequest });
+  assert.throws(damaged.loadLatePart, /damaged: \.\/app-late_bg\.wasm/);
+  assert.equal(damaged.started.length, 0);
 });
 
 /** A worker's program that answers each request by itself, after `slices` slices. */

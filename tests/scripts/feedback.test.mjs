@@ -27,7 +27,7 @@ class PlayedPage {
         setItem: (key, text) => (stored[key] = text),
         removeItem: (key) => delete stored[key],
       },
-      navigator: { vibrate: (times) => this.felt.push(times) },
+      navigator: { vibrate: (times) => this.felt.push(times), userActivation: { hasBeenActive: true } },
       AudioContext: class {
         state = 'running';
         currentTime = 0;
@@ -140,6 +140,19 @@ test('flags and the end vibrate, without a sound unless that is chosen too', () 
   const page = new PlayedPage({ 'minesweeper.vibration': 'on' });
   const heard = [page.change([['hidden', 'flagged']]), page.change([['hidden', 'revealed']]), page.change([], 'lost')];
   assert.deepEqual([heard.flat(), page.felt], [[], [12, 120]]);
+});
+
+test('a long press is felt whatever is chosen, but not the first touch of all', () => {
+  const page = new PlayedPage();
+  const longPress = () => page.document.dispatchEvent(new Event('board:long-press'));
+  longPress();
+  assert.deepEqual(page.felt, [15]);
+  page.global.navigator.userActivation.hasBeenActive = false;
+  longPress();
+  assert.deepEqual(page.felt, [15], 'browsers would log an error');
+  delete page.global.navigator.userActivation;
+  longPress();
+  assert.deepEqual(page.felt, [15]);
 });
 
 test('the tone of a cell is higher for a higher number, and comes from where the cell is', () => {

@@ -6,7 +6,8 @@ import { run, settle } from './fakes/script.mjs';
 const files = (language, isComplete) => {
   const file = (program) => [`./texts/${program}-${language}.txt`, `sha384-${program}`];
   const words = { Hint: `Hint in ${language}`, 'Waiting for { $address }': `{ $address } in ${language}` };
-  return { isComplete, words, scripts: file('scripts'), page: file('page'), worker: file('worker'), game: file('game') };
+  const manifest = isComplete ? `./manifest-${language}.webmanifest` : undefined;
+  return { isComplete, dir: language === 'ar' ? 'rtl' : 'ltr', manifest, words, scripts: file('scripts'), page: file('page'), worker: file('worker'), game: file('game') };
 };
 const LANGUAGES = { ar: files('ar', true), de: files('de', true), fr: files('fr', false), qps: files('qps', false) };
 
@@ -14,7 +15,7 @@ const LANGUAGES = { ar: files('ar', true), de: files('de', true), fr: files('fr'
 const open = async (languages, fetchFile = async (address) => ({ ok: true, text: async () => `texts of ${address}` })) => {
   const root = { lang: 'en', dir: '', hidden: true, dataset: {} };
   const elements = ['Hint', 'toString'].map((textContent) => ({ textContent }));
-  const fetched = [];
+  const [fetched, link] = [[], { href: './manifest.webmanifest' }];
   const page = {};
   class MutationObserver {
     constructor(callback) {
@@ -30,7 +31,13 @@ const open = async (languages, fetchFile = async (address) => ({ ok: true, text:
   const global = run(
     'languages.js',
     {
-      document: { documentElement: root, querySelectorAll: () => elements },
+      document: {
+        documentElement: root,
+        querySelectorAll: () => elements,
+        querySelector: () => link,
+        createElement: () => ({}),
+        head: { append: (link) => (page.styles = link) },
+      },
       navigator: { languages },
       MutationObserver,
       fetch: (address, { cache, integrity }) => (fetched.push([address, cache, integrity]), fetchFile(address, cache)),
@@ -41,23 +48,26 @@ const open = async (languages, fetchFile = async (address) => ({ ok: true, text:
     },
   );
   await settle();
-  return { ...global, global, root, fetched, page, elements, words: () => elements.map(({ textContent }) => textContent) };
+  return { ...global, global, root, link, fetched, page, elements, words: () => elements.map(({ textContent }) => textContent) };
 };
 
 test('English fetches nothing', async () => {
   for (const [languages, chosen] of [[['en-GB', 'de'], ''], [['ja'], ''], [['fr'], ''], [['de'], 'en'], [['de'], 'none']]) {
-    const { show, loadForProgram, root, fetched, words } = await open(languages);
+    const { show, loadForProgram, root, link, fetched, words } = await open(languages);
     assert.deepEqual([await show(chosen), await loadForProgram(chosen, 'game')], [undefined, undefined]);
     assert.deepEqual([root.lang, root.hidden, fetched, words()], ['en', false, [], ['Hint', 'toString']]);
+    assert.equal(link.href, './manifest.webmanifest');
   }
 });
 
 test('the first complete language of the browser is shown, or the one that the player has chosen', async () => {
   for (const [languages, chosen, expected] of [[['ja', 'de-AT', 'en'], '', 'de'], [['en'], 'fr', 'fr'], [['de'], 'fr', 'fr']]) {
-    const { show, root, fetched, words } = await open(languages);
+    const { show, root, link, fetched, words } = await open(languages);
     assert.equal((await show(chosen)).texts, `texts of ./texts/page-${expected}.txt`);
+    const isComplete = expected === 'de';
+    assert.equal(link.href, isComplete ? './manifest-de.webmanifest' : './manifest.webmanifest', 'the app has its language too');
     const files = ['page', 'scripts'].map((program) => [`./texts/${program}-${expected}.txt`, 'default', `sha384-${program}`]);
-    assert.deepEqual([root.lang, root.dir, fetched], [expected, '', files]);
+    assert.deepEqual([root.lang, root.dir, fetched], [expected, 'ltr', files]);
     assert.deepEqual(words(), [`Hint in ${expected}`, 'toString'], 'also what the page shows before the program');
   }
 });
@@ -81,12 +91,20 @@ test('until the program has drawn the page, its words are replaced as they come,
 });
 
 test('a language has its plural forms, its decimal separator and its direction', async () => {
-  const { show, root } = await open(['ar-EG']);
-  const { numbers } = await show('');
-  assert.deepEqual([root.lang, root.dir], ['ar', 'rtl']);
+  const { show, root, page } = await open(['ar-EG']);
+  const shown = show('');
+  assert.deepEqual([root.dir, root.hidden], ['rtl', true], 'nothing jumps when the styles arrive');
+  page.styles.onload();
+  await settle();
+  assert.equal(root.hidden, false);
+  const { numbers } = await shown;
+  assert.deepEqual([root.lang, root.dir, page.styles.href], ['ar', 'rtl', './right-to-left.css']);
   assert.equal(numbers.slice(0, 12), 'zotffffffffm');
+  assert.equal(numbers.slice(200), '.', 'the digits are those of the board');
   assert.equal(numbers.slice(100, 104), 'xxxf');
-  const german = await (await open(['de'])).show('');
+  const fromLeft = await open(['de']);
+  const german = await fromLeft.show('');
+  assert.equal(fromLeft.page.styles, undefined);
   assert.equal(german.numbers, `xo${'x'.repeat(198)},`);
 });
 
@@ -102,6 +120,9 @@ test('the worker has the list of languages, and texts unless they are English', 
   const locales = [[['en-GB', 'en'], ''], [['fr', 'de'], 'en'], [['en-US', 'de-AT'], 'de']];
   const written = locales.map(async ([languages, chosen]) => (await (await open(languages)).loadForWorker(chosen)).locale);
   assert.deepEqual(await Promise.all(written), ['en-GB', 'en', 'de-AT'], 'dates are those of the page');
+  const { locale } = await (await open(['ar-SA'])).loadForWorker('');
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 24));
+  assert.match(date, /2026/, 'with Latin digits and the calendar of the statistics');
 });
 
 test('a file that the browser has wrongly is fetched from the host, and an error leaves the page in English', async () => {
@@ -111,9 +132,11 @@ test('a file that the browser has wrongly is fetched from the host, and an error
     './texts/page-de.txt default',
     './texts/page-de.txt reload',
   ]);
-  const failing = await open(['de'], async () => ({ ok: false, status: 404 }));
-  await assert.rejects(failing.show(''), /404/);
-  assert.equal(failing.root.lang, 'en');
+  const failing = await open(['ar'], async () => ({ ok: false, status: 404 }));
+  const shown = failing.show('');
+  failing.page.styles.onerror();
+  await assert.rejects(shown, /404/);
+  assert.deepEqual([failing.root.lang, failing.root.dir], ['en', 'ltr']);
 });
 
 test('a choice of the language is saved, and loads the page again', () => {

@@ -1,5 +1,6 @@
 //! The mouse on the board.
 
+use minesweeper_web::board::click::GestureOptions;
 use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -227,4 +228,56 @@ async fn a_click_without_a_pointer_reveals() {
     let page = Page::with_board(BOARD).await;
     page.click("[data-x='1'][data-y='1']").await;
     assert_eq!(page.board(), "..... .1...");
+}
+
+/// Opens the board with these options.
+async fn page_with(gestures: GestureOptions) -> Page {
+    Page::with_settings(&Settings { gestures, ..Settings::default() }, &link_to(BOARD)).await
+}
+
+#[test]
+async fn swapped_left_flags_and_right_opens_and_chords() {
+    let page = page_with(GestureOptions { swap_buttons: true, ..GestureOptions::default() }).await;
+    check(&page, &[(LEFT, (0, 0), "F.... ....."), (UP, (0, 0), "F.... .....")]).await;
+    check(&page, &[(RIGHT, (1, 1), "F.... ....."), (UP, (1, 1), "F.... .1...")]).await;
+    check(&page, &[(LEFT, (1, 1), "F.... .1..."), (UP, (1, 1), "F.... .1...")]).await;
+    check(&page, &[(RIGHT, (1, 1), "F.... .1..."), (UP, (1, 1), "F101. 1101.")]).await;
+    let page = page_with(GestureOptions { swap_buttons: true, ..GestureOptions::default() }).await;
+    page.right_click((1, 1)).await;
+    page.left_click((0, 0)).await;
+    let before = "F.... .1...";
+    check(&page, &[(LEFT, (1, 1), before), (BOTH, (1, 1), before), (RIGHT, (1, 1), "F101. 1101.")]).await;
+}
+
+#[test]
+async fn left_opens_and_chords_on_press_if_that_is_chosen() {
+    let page = page_with(GestureOptions { open_on_press: true, ..GestureOptions::default() }).await;
+    let opened = "..... .1...";
+    check(&page, &[(LEFT, (1, 1), opened), (LEFT, (2, 1), opened), (UP, (2, 1), opened)]).await;
+    check(&page, &[(RIGHT, (0, 0), "F.... .1..."), (UP, (0, 0), "F.... .1...")]).await;
+    check(&page, &[(LEFT, (1, 1), "F101. 1101."), (UP, (1, 1), "F101. 1101.")]).await;
+}
+
+#[test]
+async fn dragging_flags_the_covered_cells_on_its_way_if_that_is_chosen() {
+    let page = page_with(GestureOptions { drag_flags: true, ..GestureOptions::default() }).await;
+    page.left_click((2, 1)).await;
+    assert_eq!(page.board(), ".101. .101.");
+    page.mouse(RIGHT, (0, 0)).await;
+    page.mouse(RIGHT, (4, 0)).await;
+    page.mouse(RIGHT, (4, 1)).await;
+    page.mouse(RIGHT, (4, 0)).await;
+    assert_eq!(page.board(), "F101F .101F", "each once, and no number");
+    page.mouse(UP, (4, 0)).await;
+    check(&page, &[(RIGHT, (4, 1), "F101F .101."), (RIGHT, (4, 0), "F101F .101."), (UP, (0, 1), "F101F .101.")]).await;
+}
+
+#[test]
+async fn a_press_does_nothing_to_a_new_game() {
+    let page = page_with(GestureOptions::default()).await;
+    page.left_click((1, 1)).await;
+    page.mouse(LEFT, (3, 1)).await;
+    page.focus_board();
+    page.press_keys(&["n"]).await;
+    check(&page, &[(UP, (3, 1), "..... .....")]).await;
 }

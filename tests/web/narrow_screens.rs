@@ -87,7 +87,7 @@ async fn beginner_fits_into_its_frame_at_every_width_and_in_every_theme() {
 
 /// Opens the page as it is until the program runs, with later styles too if there are any.
 async fn board_page(styles: &[&str]) -> Frame {
-    Frame::new(styles, PAGE.split("<body>").nth(1).unwrap().split("<noscript>").next().unwrap()).await
+    Frame::new(styles, PAGE.split("<body>").nth(1).unwrap().split("</body>").next().unwrap()).await
 }
 
 #[test]

@@ -10,10 +10,11 @@ use minesweeper_engine::FirstReveal;
 use minesweeper_web::platform::dom;
 use minesweeper_web::platform::listener::Listener;
 use minesweeper_web::settings::codec;
-use minesweeper_web::settings::state::{Settings, Theme};
+use minesweeper_web::settings::state::Settings;
+use minesweeper_web::settings::theme::Theme;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
-use web_sys::{CustomEvent, HtmlElement};
+use web_sys::{CustomEvent, HtmlElement, UiEvent, UiEventInit};
 
 use super::dom::{root_attribute, storage};
 use super::fakes::media::FakeMedia;
@@ -82,7 +83,7 @@ async fn by_default_the_theme_follows_the_systems() {
 #[test]
 async fn each_switch_is_applied_at_once_and_saved() {
     type Read = fn(&Settings) -> bool;
-    let switches: [(&str, Read); 9] = [
+    let switches: [(&str, Read); 13] = [
         ("upright", |settings| settings.upright),
         ("coordinates", |settings| settings.coordinates),
         ("question-marks", |settings| settings.rules.question_marks),
@@ -92,6 +93,10 @@ async fn each_switch_is_applied_at_once_and_saved() {
         ("chord-left", |settings| settings.chord_left),
         ("chord-both", |settings| settings.chord_both),
         ("chord-middle", |settings| settings.chord_middle),
+        ("swap-buttons", |settings| settings.gestures.swap_buttons),
+        ("open-on-press", |settings| settings.gestures.open_on_press),
+        ("drag-flags", |settings| settings.gestures.drag_flags),
+        ("double-tap", |settings| settings.gestures.double_tap_flags),
     ];
     let (_worker, page) = open_settings().await;
     // A script handles those without a command (static/history/feedback.js).
@@ -177,6 +182,15 @@ async fn cells_are_zoomed_within_limits_and_can_fit_again() {
     assert_eq!((saved_settings().cell_px, is_disabled(&page)), (Some(80), [false, true, false]));
     let style = dom::root().unwrap().style();
     assert_eq!(style.get_property_value("--cell-chosen").unwrap(), "80px");
+    // From static/history/pinch.js.
+    for (pinched, px) in [(48, 48), (255, 80), (0, 24)] {
+        let size = UiEventInit::new();
+        size.set_detail(pinched);
+        let zoom = UiEvent::new_with_event_init_dict("board:zoom", &size).unwrap();
+        page.element("[role=grid]").dispatch_event(&zoom).unwrap();
+        yew::scheduler::flush().await;
+        assert_eq!(saved_settings().cell_px, Some(px), "{pinched}");
+    }
     page.click_action("zoom-fit").await;
     assert_eq!((saved_settings().cell_px, style.get_property_value("--cell-chosen").unwrap()), (None, String::new()));
     drop(page);

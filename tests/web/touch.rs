@@ -1,11 +1,18 @@
 //! A finger on the board.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use gloo_timers::future::TimeoutFuture;
+use minesweeper_web::board::click::GestureOptions;
+use minesweeper_web::board::gesture::DOUBLE_TAP_MS;
+use minesweeper_web::platform::listener::Listener;
 use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 
-use super::fakes::{clock::FakeClock, vibrate::FakeVibrate};
+use super::dom::document;
+use super::fakes::clock::FakeClock;
 use super::page::{Page, Square, link_to};
 
 const BOARD: &str = "*...* .....";
@@ -38,23 +45,17 @@ async fn a_tap_reveals_when_the_finger_is_lifted() {
 }
 
 #[test]
-async fn a_long_press_flags_while_the_finger_is_down_and_vibrates() {
-    let vibrate = FakeVibrate::new(true);
+async fn a_long_press_flags_while_the_finger_is_down_and_tells_the_script_that_vibrates() {
+    let events = Rc::new(Cell::new(0));
+    let counted = Rc::clone(&events);
+    let _listener = Listener::new(document().into(), "board:long-press", move |_| counted.set(counted.get() + 1));
     let page = page().await;
     page.touch("pointerdown", (0, 0), (50, 50)).await;
-    assert_eq!((page.board(), vibrate.calls()), ("..... .....".to_owned(), 0));
+    assert_eq!((page.board(), events.get()), ("..... .....".to_owned(), 0));
     wait_for_long_press().await;
-    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 1));
+    assert_eq!((page.board(), events.get()), ("F.... .....".to_owned(), 1));
     page.touch("pointerup", (0, 0), (50, 50)).await;
-    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 1), "lifting it does nothing more");
-}
-
-#[test]
-async fn the_first_touch_does_not_vibrate_because_browsers_would_log_an_error() {
-    let vibrate = FakeVibrate::new(false);
-    let page = page().await;
-    long_press(&page, (0, 0)).await;
-    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 0));
+    assert_eq!((page.board(), events.get()), ("F.... .....".to_owned(), 1), "lifting it does nothing more");
 }
 
 #[test]
@@ -154,4 +155,54 @@ async fn the_face_shows_a_finger_that_is_down() {
     assert_eq!(page.mood(), "oh");
     page.touch("pointerup", (1, 1), (50, 50)).await;
     assert_eq!(page.mood(), "calm");
+}
+
+async fn page_with_double_taps() -> Page {
+    let gestures = GestureOptions { double_tap_flags: true, ..GestureOptions::default() };
+    Page::with_settings(&Settings { gestures, ..Settings::default() }, &link_to(BOARD)).await
+}
+
+/// Waits until a tap cannot become a double tap any more: the board's timer was set earlier with the same delay.
+async fn wait_for_single_tap() {
+    TimeoutFuture::new(DOUBLE_TAP_MS as u32).await;
+    flush().await;
+}
+
+#[test]
+async fn a_double_tap_flags_and_a_single_one_opens_a_moment_later() {
+    let page = page_with_double_taps().await;
+    page.tap((0, 0)).await;
+    assert_eq!((page.board(), page.cells_with("data-pressed")), ("..... .....".to_owned(), "#.... .....".to_owned()));
+    page.tap((0, 0)).await;
+    assert_eq!((page.board(), page.cells_with("data-pressed")), ("F.... .....".to_owned(), "..... .....".to_owned()));
+    page.tap((1, 1)).await;
+    assert_eq!(page.board(), "F.... .....");
+    wait_for_single_tap().await;
+    assert_eq!(page.board(), "F.... .1...");
+    page.tap((1, 1)).await;
+    assert_eq!(page.board(), "F101. 1101.", "a number does not wait");
+    page.tap((0, 0)).await;
+    page.tap((0, 0)).await;
+    assert_eq!(page.board(), ".101. 1101.");
+}
+
+#[test]
+async fn a_tap_on_another_cell_opens_the_first_at_once() {
+    let page = page_with_double_taps().await;
+    page.tap((1, 1)).await;
+    page.tap((3, 1)).await;
+    assert_eq!(page.board(), "..... .1...");
+    wait_for_single_tap().await;
+    assert_eq!(page.board(), "..... .1.1.");
+}
+
+#[test]
+async fn a_tap_that_waits_opens_nothing_in_a_new_game() {
+    let page = page_with_double_taps().await;
+    page.tap((1, 1)).await;
+    wait_for_single_tap().await;
+    page.tap((3, 1)).await;
+    page.click_action("new-game").await;
+    wait_for_single_tap().await;
+    assert_eq!((page.board(), page.cells_with("data-pressed")), ("..... .....".to_owned(), "..... .....".to_owned()));
 }

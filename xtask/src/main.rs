@@ -10,6 +10,7 @@ mod build;
 mod hostile;
 mod notices;
 mod process;
+mod record;
 mod screenshots;
 mod serve;
 mod test;
@@ -42,6 +43,8 @@ enum Command {
     /// Redraw the icons and screenshots in static/ from static/icon.svg and the built page
     #[command(alias = "pictures")]
     Screenshots,
+    /// Record which functions of the page's program a first game calls; the others are loaded later
+    Record,
     /// Write the licences and the SBOM of the crates in each release into target/notices/
     Notices,
     /// Try to break the built page in many ways, and print what it survived
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Command::Test(args) => test::run(&workspace, &args),
         Command::Build => build::run(&workspace).map(|()| true),
         Command::Screenshots => screenshots::run(&workspace).map(|()| true),
+        Command::Record => record::run(&workspace).map(|()| true),
         Command::Notices => notices::run(&workspace).map(|()| true),
         Command::Hostile(args) => hostile::run(&workspace, &args).map(|()| true),
         Command::Bench(args) => bench::run(&workspace, &args).map(|()| true),

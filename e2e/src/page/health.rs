@@ -6,7 +6,6 @@ use anyhow::{Result, bail, ensure};
 
 use super::Page;
 use crate::browser::DomCounts;
-use crate::selectors::LATE_SCRIPT;
 
 /// Begins the URLs of all servers of journeys.
 const LOOPBACK: &str = "http://127.0.0.1:";
@@ -19,6 +18,14 @@ impl Page {
     pub async fn expect_healthy(&self) -> Result<()> {
         let errors = self.take_console_errors().await?;
         ensure!(errors.is_empty(), "the console shows errors:\n{}", errors.join("\n"));
+        self.expect_own_requests().await
+    }
+
+    /// Checks that every request since the last check went to a site of this journey.
+    ///
+    /// # Errors
+    /// If one did not.
+    pub async fn expect_own_requests(&self) -> Result<()> {
         let foreign: Vec<_> = self.take_requests().await?.into_iter().filter(|url| !self.is_same_site(url)).collect();
         ensure!(foreign.is_empty(), "requests have left the site:\n{}", foreign.join("\n"));
         Ok(())
@@ -95,7 +102,7 @@ impl Page {
     /// If it keeps changing, or the browser cannot count.
     pub async fn settled_dom_counts(&self) -> Result<DomCounts> {
         self.expect_some(":root[data-offline=ready]").await?;
-        self.expect_some(LATE_SCRIPT).await?;
+        self.expect_late_scripts().await?;
         let mut counts = self.dom_counts().await?;
         for _ in 0..40 {
             self.wait_ms(250.0).await?;

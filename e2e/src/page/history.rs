@@ -133,6 +133,7 @@ impl Page {
                 field.dispatchEvent(new Event('change', { bubbles: true }));
             }";
         self.navigate("#/games").await?;
+        self.expect_late_scripts().await?;
         self.expect_count("[data-action=import]", 1).await?;
         self.eval_with(IMPORT, vec![selections]).await.map(|_: Value| ()).context("importing files")
     }

@@ -9,6 +9,7 @@ mod history;
 mod input;
 mod key_settings;
 mod messages;
+mod palette;
 mod service_worker;
 mod storage;
 
@@ -24,6 +25,7 @@ use thirtyfour::{WebDriver, WindowHandle};
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::browser::{Browser, PageLog};
+use crate::selectors::LATE_SCRIPT;
 
 pub use emulation::InitScript;
 pub use history::WON_AT_ONCE;
@@ -100,6 +102,15 @@ impl Page {
     pub async fn open(&self, route: &str) -> Result<()> {
         self.load(&format!("{}{route}", self.site)).await?;
         self.expect_ready().await
+    }
+
+    /// Waits until the scripts that are loaded after the start are there: they handle some keys, files, and the ways back. A first
+    /// game begins without them.
+    ///
+    /// # Errors
+    /// If it does not come.
+    pub async fn expect_late_scripts(&self) -> Result<()> {
+        self.expect_some(LATE_SCRIPT).await
     }
 
     /// Loads a URL, whatever page is there.

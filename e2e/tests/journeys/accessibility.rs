@@ -9,7 +9,8 @@ journeys! {
         axe_passes_a_game_the_dialogs_and_tic_tac_toe,
         axe_passes_every_number_and_the_key_settings_in_every_theme,
         axe_passes_the_history_in_every_theme,
-        axe_passes_the_analysis_in_every_theme;
+        axe_passes_the_analysis_in_every_theme,
+        axe_passes_the_palette_and_the_focus_mode_in_every_theme;
     Phone: axe_passes_the_board_the_key_settings_and_the_history_on_a_phone
 }
 
@@ -82,6 +83,26 @@ async fn axe_passes_the_analysis_in_every_theme(page: Page) -> Result<()> {
         page.press_keys(&['8']).await?;
         page.expect_count("[role=grid][data-conflict]", 1).await?;
         expect_axe_passes(&page, &format!("a contradiction, {theme}")).await?;
+    }
+    Ok(())
+}
+
+async fn axe_passes_the_palette_and_the_focus_mode_in_every_theme(page: Page) -> Result<()> {
+    const OTHERS: [&str; 5] = ["Pixels", "Paper", "Night", "For red-green blindness", "For blue-yellow blindness"];
+    page.open("#/").await?;
+    for theme in THEMES.iter().chain(&OTHERS) {
+        page.choose_in_palette(&format!("{theme} theme"), &format!("{theme}, Theme")).await?;
+        page.open_palette().await?;
+        page.find_in_palette("", "New game, N").await?;
+        expect_axe_passes(&page, &format!("the palette, {theme}")).await?;
+        page.find_in_palette("zzz", None).await?;
+        expect_axe_passes(&page, &format!("an empty palette, {theme}")).await?;
+        page.press_key(thirtyfour::Key::Escape).await?;
+        page.press_keys(&['z']).await?;
+        page.expect_focus_mode(true).await?;
+        expect_axe_passes(&page, &format!("the focus mode, {theme}")).await?;
+        page.press_keys(&['z']).await?;
+        page.expect_focus_mode(false).await?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The analysis: a position is set up, its chances are read, and it is shared.
 
 use anyhow::{Context, Result, ensure};
-use e2e::selectors::{LATE_SCRIPT, cell};
+use e2e::selectors::cell;
 use e2e::{BoardFixture, Button, Gesture, Page};
 use thirtyfour::Key;
 
@@ -254,7 +254,7 @@ async fn a_won_game_and_the_help_lead_to_the_analysis(page: Page) -> Result<()> 
     page.click(".end [data-action=analyse]").await?;
     page.expect_rows(&["01.", "01."]).await?;
     page.navigate("#/").await?;
-    page.expect_some(LATE_SCRIPT).await?;
+    page.expect_late_scripts().await?;
     page.open_dialog("help").await?;
     page.expect_some("dialog [href='#/analysis']").await?;
     page.click("dialog details:has([href='#/analysis']) summary").await?;
@@ -273,7 +273,7 @@ async fn what_is_pasted_on_any_page_opens_where_it_belongs(page: Page) -> Result
         page.eval_with::<()>(PASTE, vec![text.into()]).await
     };
     page.open("#/").await?;
-    page.expect_some(LATE_SCRIPT).await?;
+    page.expect_late_scripts().await?;
     paste("3x2x1\n1..\n...\n").await?;
     page.expect_rows(&["1..", "..."]).await?;
     page.expect_text(SUMMARY, "3 layouts fit. Certain: 2 safe cells.").await?;

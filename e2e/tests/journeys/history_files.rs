@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use e2e::Page;
-use e2e::selectors::{LATE_SCRIPT, action};
+use e2e::selectors::action;
 use e2e::skip_reasons::NO_SHARED_DATABASE;
 use serde_json::{Value, json};
 
@@ -129,10 +129,11 @@ async fn a_dropped_replay_of_arbiter_is_reviewed_to_its_first_mistake(page: Page
         dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));";
     page.open("#/").await?;
-    page.expect_some(LATE_SCRIPT).await?;
+    page.expect_late_scripts().await?;
     page.eval_with::<()>(DROP, vec![json!("lost.avf"), json!(arbiter_replay())]).await?;
     page.expect_some("main.review[data-move='2']").await?;
     page.expect_text(".review-title", "Beginner 8×8, lost after 1.5 s").await?;
+    page.expect_count(".review .marks [data-button]", 2).await?;
     page.click(&action("next-mistake")).await?;
     let verdict = "return document.querySelector('.move-verdict')?.dataset.verdict ?? null";
     page.until_eval("the verdict", verdict, "blunder").await?;

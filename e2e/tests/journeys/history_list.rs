@@ -1,15 +1,16 @@
 //! Actions on the listed games: delete, undo, favourite, review and back.
 
 use anyhow::{Context, Result, bail, ensure};
-use e2e::Page;
 use e2e::selectors::action;
 use e2e::skip_reasons::NO_SHARED_DATABASE;
+use e2e::{BoardFixture, Page};
 use thirtyfour::Key;
 
 journeys! { Desktop:
     deleted_games_and_reset_statistics_come_back_by_undo_and_the_focus_moves_along (not in WebKit: NO_SHARED_DATABASE),
     undo_restores_only_what_was_deleted_since_the_last_other_action (not in WebKit: NO_SHARED_DATABASE),
-    a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced;
+    a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced,
+    the_link_back_leads_through_the_pages_to_the_result_and_back_closes_a_dialog;
     Phone:
     the_list_after_back_and_the_board_after_a_reload_are_where_they_were
 }
@@ -124,6 +125,33 @@ async fn a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced(
     page.expect_games(3).await
 }
 
+async fn the_link_back_leads_through_the_pages_to_the_result_and_back_closes_a_dialog(page: Page) -> Result<()> {
+    const BACK: &str = "[data-action=back-to-page]";
+    // The review is drawn before the link has the position.
+    const ANALYSE: &str = "[data-review] .replay-buttons [href^='#/analysis']";
+    page.open(&BoardFixture::parse(&["..*..*", "......"])?.route()).await?;
+    page.expect_late_scripts().await?;
+    for square in [(0, 0), (3, 0), (5, 0)] {
+        page.left_click(square).await?;
+    }
+    page.expect_status("lost").await?;
+    page.click(&action("review")).await?;
+    page.expect_some(ANALYSE).await?;
+    page.click(ANALYSE).await?;
+    page.expect_some(".analysis").await?;
+    page.click(BACK).await?;
+    page.expect_some("[data-review]").await?;
+    page.click(BACK).await?;
+    page.expect_status("lost").await?;
+    page.expect_focus(&action("review")).await?;
+    page.expect_count(BACK, 0).await?;
+    page.click(&action("stats")).await?;
+    page.expect_some(BACK).await?;
+    page.open_dialog("help").await?;
+    page.run("history.back()").await?;
+    page.expect_count("dialog", 0).await
+}
+
 async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(page: Page) -> Result<()> {
     for _ in 0..3 {
         page.win_counted_game().await?;
@@ -138,6 +166,8 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     page.run("history.back()").await?;
     page.expect_games(3).await?;
     page.until_eval("the position in the list", "return scrollY", 60).await?;
+    let last = page.game_ids().await?.pop().context("there is no game")?;
+    expect_focus_in_row(&page, "review", &last).await?;
     // The link to the review covers its row.
     const IN_ROW: &str = "
         const { left, top } = document.querySelector('[data-game]:last-child [data-label]').getBoundingClientRect();

@@ -47,6 +47,7 @@ mod languages;
 mod large_board;
 mod mouse;
 mod offline;
+mod palette;
 mod picture;
 mod resume;
 mod review;
@@ -106,6 +107,7 @@ fn all() -> Vec<Journey> {
         without_sight::journeys(),
         large_board::journeys(),
         key_bindings::journeys(),
+        palette::journeys(),
         touch::journeys(),
         custom_board::journeys(),
         hints::journeys(),

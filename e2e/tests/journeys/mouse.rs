@@ -10,6 +10,7 @@ journeys! { Desktop:
     flags_protect_their_cells_and_a_mine_loses,
     a_press_counts_where_it_is_released_and_opens_no_context_menu,
     chords_open_the_neighbours_of_a_satisfied_number_and_explode_on_a_wrong_flag,
+    a_game_is_won_with_swapped_buttons_that_open_on_press_and_flags_that_are_dragged,
 }
 
 /// Beginner's size, with three mines in one corner and one in the opposite.
@@ -142,4 +143,32 @@ async fn chords_open_the_neighbours_of_a_satisfied_number_and_explode_on_a_wrong
     page.left_click((1, 1)).await?;
     page.expect_status("lost").await?;
     page.expect_rows(&["XX1.", "221.", "w0w."]).await
+}
+
+async fn a_game_is_won_with_swapped_buttons_that_open_on_press_and_flags_that_are_dragged(page: Page) -> Result<()> {
+    let board = BoardFixture::parse(&["*.*..", "*.*..", "*.*.."])?;
+    page.open(&board.route()).await?;
+    page.choose_settings(&[
+        "Swap the buttons: left flags, right opens",
+        "Open on press, not on release",
+        "Flag every covered cell you drag over with the flag button",
+    ])
+    .await?;
+    page.open(&board.route()).await?;
+    let (number, outside) = (page.middle_of(&cell((1, 1))).await?, page.point_outside_board().await?);
+    page.perform(&[Gesture::mouse().to(number).press(Button::Right).to(outside).release(Button::Right)]).await?;
+    page.expect_rows(&[".....", ".6...", "....."]).await?;
+    // The mouse is too quick for an event over the cell in the middle.
+    page.drag((0, 0), (0, 2)).await?;
+    page.drag((2, 2), (2, 0)).await?;
+    page.expect_rows(&["F.F..", "F6F..", "F.F.."]).await?;
+    page.expect_mines_left(0).await?;
+    page.right_click((1, 1)).await?;
+    page.expect_rows(&["F4F..", "F6F..", "F4F.."]).await?;
+    page.reload().await?;
+    page.left_click((4, 1)).await?;
+    page.expect_rows(&["F4F..", "F6F.F", "F4F.."]).await?;
+    page.left_click((4, 1)).await?;
+    page.right_click((4, 1)).await?;
+    page.expect_status("won").await
 }

@@ -25,7 +25,6 @@ async fn after_the_first_visit_everything_works_with_the_server_down(page: Page)
     for (path, level) in [("index.html", "intermediate"), ("?from=somewhere", "expert")] {
         page.visit(&format!("{}{path}", page.site())).await?;
         page.expect_ready().await.with_context(|| format!("at {path}"))?;
-        // Once a board is made, no request is pending that Firefox would report as lost.
         start_no_guess_game(&page, level).await?;
     }
     page.open_key_settings().await?;
@@ -39,12 +38,10 @@ async fn after_the_first_visit_everything_works_with_the_server_down(page: Page)
     page.tab_to_board().await?;
     page.press_keys(&['g']).await?;
     page.until("a flag", 1, async || Ok(page.rows().await?.concat().matches('F').count())).await?;
-    // As above: the page that was opened last has started its worker.
     start_no_guess_game(&page, "beginner").await?;
     page.visit(&format!("{}#/tic-tac-toe", page.site())).await?;
     page.expect_ready().await?;
     page.expect_count("[role=gridcell]", 9).await?;
-    // As above.
     page.open("#/").await?;
     start_no_guess_game(&page, "intermediate").await
 }
@@ -73,7 +70,6 @@ async fn cached_files_are_not_requested_again_unless_the_caches_were_cleared(pag
     page.eval_async::<bool>(CLEAR, vec![]).await?;
     page.reload().await?;
     page.until("the cached files", before, async || page.eval_async(COUNT_FILES, vec![]).await).await?;
-    // Once a board is made, no request for the worker is pending that Firefox would report as lost.
     start_no_guess_game(&page, "intermediate").await?;
     site.stop();
     page.reload().await?;
@@ -149,8 +145,17 @@ async fn the_game_can_be_installed_under_any_path(page: Page) -> Result<()> {
     Ok(())
 }
 
+/// Waits for all that comes late: Firefox would report a request that is pending when its page is left as lost.
+async fn expect_all_loaded(page: &Page) -> Result<()> {
+    const HAS_LATE_TEXTS: &str = "return performance.getEntriesByType('resource')
+        .some(({ name, responseEnd }) => name.includes('texts/page') && responseEnd > 0)";
+    page.expect_late_scripts().await?;
+    page.until_eval("the late texts", HAS_LATE_TEXTS, true).await
+}
+
 /// Wins on a small board.
 async fn win(page: &Page) -> Result<()> {
+    expect_all_loaded(page).await?;
     page.open(&BoardFixture::parse(&["*..", "...", "..."])?.route()).await?;
     for square in [(2, 2), (0, 1), (1, 0), (1, 1)] {
         page.left_click(square).await?;
@@ -158,9 +163,11 @@ async fn win(page: &Page) -> Result<()> {
     page.expect_status("won").await
 }
 
+/// Starts the worker, by a game that needs it.
 async fn start_no_guess_game(page: &Page, level: &str) -> Result<()> {
     page.navigate(&format!("#/play?level={level}&mode=no-guess")).await?;
     page.expect_status("ready").await?;
     page.left_click((4, 4)).await?;
-    page.expect_status("playing").await
+    page.expect_status("playing").await?;
+    expect_all_loaded(page).await
 }

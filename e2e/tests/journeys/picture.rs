@@ -36,8 +36,7 @@ async fn send(page: &Page, way: &str, rows: &[&str], flag: &str, counter: &str) 
 
 async fn a_pasted_screenshot_of_another_look_gives_its_forced_move(page: Page) -> Result<()> {
     page.open("#/").await?;
-    // The script that handles it comes after the first drawing.
-    page.wait_ms(2000.0).await?;
+    page.expect_late_scripts().await?;
     send(&page, "paste", &ROWS, "", "08").await?;
     page.expect_rows(&ROWS).await?;
     page.expect_accessible_name("[role=grid]", "Minefield, 9 rows, 9 columns, 10 mines").await?;
@@ -92,7 +91,7 @@ const SAMPLE_IS_DRAWN: &str = "
 
 async fn a_picture_without_a_board_and_a_damaged_one_are_refused_in_words(page: Page) -> Result<()> {
     page.open("#/").await?;
-    page.wait_ms(2000.0).await?;
+    page.expect_late_scripts().await?;
     let before = ["........."; 9];
     let expect_refusal = async |text: &str| {
         page.until(text, true, async || {

@@ -170,6 +170,7 @@ async fn a_resumed_game_is_not_offered_again_once_it_is_over(page: Page) -> Resu
 
 async fn a_pause_hides_the_board_and_stops_the_clock(page: Page) -> Result<()> {
     page.open("#/play?level=beginner&seed=3").await?;
+    page.expect_late_scripts().await?;
     page.press_keys(&['p']).await?;
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;

@@ -11,6 +11,7 @@ journeys! { Phone:
     a_game_is_won_by_taps_and_long_presses_and_a_moving_finger_does_nothing,
     flag_mode_swaps_tap_and_long_press_and_a_loss_offers_the_next_game,
     expert_pans_inside_its_frame_with_large_cells_and_visible_controls (not in WebKit: NO_TOUCH_SCREEN),
+    a_quick_swipe_over_the_board_stays_on_the_page (not in WebKit: NO_TOUCH_SCREEN),
 }
 
 const EMPTY: [&str; 4] = ["...."; 4];
@@ -89,6 +90,31 @@ async fn expert_pans_inside_its_frame_with_large_cells_and_visible_controls(page
         {
             page.expect_in_window(&control).await?;
         }
+    }
+    Ok(())
+}
+
+async fn a_quick_swipe_over_the_board_stays_on_the_page(page: Page) -> Result<()> {
+    // Firefox pans to both sides where the board goes on to one.
+    const PANS_TO_WHERE_IT_GOES_ON: &str = "
+        const { touchAction } = getComputedStyle(document.querySelector('.board'));
+        return touchAction !== 'pan-x pan-y' || !CSS.supports('touch-action', 'pan-right')";
+    // The whole of Beginner fits; Expert goes on to the right only. A swipe to the right would go back to the page before.
+    for (route, more) in [("#/play?level=beginner", "none"), ("#/play?level=expert", "right")] {
+        page.open(route).await?;
+        const SIDES: &str = "
+            const more = document.querySelector('.field').dataset.more?.split(' ');
+            return more && (['left', 'right'].filter((side) => more.includes(side)).join() || 'none')";
+        page.until_eval("the sides on which the board goes on", SIDES, more).await?;
+        page.until_eval("the late styles", PANS_TO_WHERE_IT_GOES_ON, true).await?;
+        let Point { x, y } = page.middle_of(".field").await?;
+        let at = |part: i64| Point { x: x - 120 + part * 30, y };
+        let swipe = (1..=8).fold(Gesture::finger(1).to(at(0)).press(Button::Left), |swipe, part| swipe.to(at(part)));
+        page.perform(&[swipe.release(Button::Left)]).await?;
+        page.wait_for_frame().await?;
+        page.expect_status("ready").await?;
+        page.tap(&cell((0, 0))).await?;
+        page.expect_status("playing").await?;
     }
     Ok(())
 }

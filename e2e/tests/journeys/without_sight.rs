@@ -23,13 +23,13 @@ const SEEDS: [u64; 2] = [11, 12];
 const MAX_KEYS: f64 = 6.0;
 
 async fn beginner_games_are_won_by_ear(page: Page) -> Result<()> {
-    play_games(&page, 34.0).await
+    play_games(&page, 27.0).await
 }
 
 async fn beginner_games_are_won_by_brief_speech(page: Page) -> Result<()> {
     page.open("#/").await?;
     page.choose_settings(&["Brief"]).await?;
-    play_games(&page, 27.0).await
+    play_games(&page, 21.0).await
 }
 
 /// Plays the games with at most `max_words` words for a decision.

@@ -7,7 +7,9 @@
 //! selectors on numbers, and terms, which are inserted here.
 
 mod code;
+mod isolate;
 mod pattern;
+mod plurals;
 mod pseudo;
 mod read;
 mod scripts;
@@ -16,6 +18,7 @@ mod table;
 use std::fmt;
 
 pub use code::rust_code;
+pub use isolate::{direction, is_right_to_left};
 pub use pattern::{Key, Pattern, Piece};
 pub use scripts::{SCRIPTS, ScriptText};
 
@@ -113,6 +116,26 @@ impl Catalog {
     #[must_use]
     pub fn program(&self, name: &str) -> Option<&Program> {
         self.programs.iter().find(|program| program.name == name)
+    }
+
+    /// Returns the same texts with other patterns.
+    fn map_patterns(&self, convert: &dyn Fn(&Pattern) -> Pattern) -> Self {
+        let text = |text: &Text| Text {
+            key: text.key.clone(),
+            comment: text.comment.clone(),
+            variables: text.variables.clone(),
+            pattern: convert(&text.pattern),
+        };
+        let feature = |feature: &Feature| Feature {
+            name: feature.name.clone(),
+            is_late: feature.is_late,
+            texts: feature.texts.iter().map(text).collect(),
+        };
+        let program = |program: &Program| Program {
+            name: program.name.clone(),
+            features: program.features.iter().map(feature).collect(),
+        };
+        Self { programs: self.programs.iter().map(program).collect() }
     }
 }
 

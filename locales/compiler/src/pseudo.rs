@@ -1,29 +1,18 @@
 //! A language for tests: English, longer and in brackets, so that one sees which texts have no room and which are not translated.
 
+use crate::Catalog;
 use crate::pattern::{Pattern, Piece};
-use crate::{Catalog, Feature, Program, Text};
 
 impl Catalog {
     /// Returns the pseudo-language made from this one.
     #[must_use]
     pub fn pseudo(&self) -> Self {
-        let text = |text: &Text| {
-            let bracket = |bracket: &str| Piece::Text(bracket.to_owned());
-            let mut pattern = lengthened(&text.pattern);
-            pattern.insert(0, bracket("["));
-            pattern.push(bracket("]"));
-            Text { key: text.key.clone(), comment: String::new(), variables: Vec::new(), pattern }
-        };
-        let feature = |feature: &Feature| Feature {
-            name: feature.name.clone(),
-            is_late: feature.is_late,
-            texts: feature.texts.iter().map(text).collect(),
-        };
-        let program = |program: &Program| Program {
-            name: program.name.clone(),
-            features: program.features.iter().map(feature).collect(),
-        };
-        Self { programs: self.programs.iter().map(program).collect() }
+        self.map_patterns(&|pattern| {
+            let mut pattern = lengthened(pattern);
+            pattern.insert(0, Piece::Text("[".to_owned()));
+            pattern.push(Piece::Text("]".to_owned()));
+            pattern
+        })
     }
 }
 

@@ -97,3 +97,12 @@ fn mistakes_in_a_file_are_named() {
     assert_eq!(error("a = { $n ->\n    [won] A\n   *[other] B\n }"), "a: won is no plural category");
     assert_eq!(error("a = { $n ->\n    [12] A\n   *[other] B\n }"), "a: 12: a number as a key has one digit");
 }
+
+#[test]
+fn a_choice_by_plural_category_has_all_categories_of_the_language() {
+    let two = catalog("# $n (Number): a number\na = { $n ->\n    [one] A\n   *[other] B\n }");
+    assert_eq!(two.missing_plurals("ar"), ["page/board.ftl: a lacks a plural form"]);
+    assert!(two.missing_plurals("de").is_empty() && two.missing_plurals("ja").is_empty());
+    let by_number = catalog("a = { $n ->\n    [1] A\n   *[other] B\n }");
+    assert!(by_number.missing_plurals("ar").is_empty());
+}

@@ -30,4 +30,7 @@ safe = sicher
 may-be-wrong = vielleicht falsch
 best-guess = am besten geraten
 probability = { $percent } % Mine
-opened = { $cell }. { $opened } aufgedeckt, noch { $left }
+opened = { $opened ->
+        [1] { $cell }. Noch { $left }
+       *[other] { $cell }. { $opened } aufgedeckt, noch { $left }
+    }

@@ -1,4 +1,4 @@
-won = Geschafft in { $time }!
+won = Geschafft in { $time } s!
 lost-at = Bumm. { $cell } war eine Mine.
 lost = Bumm.
 

@@ -1,6 +1,9 @@
+picture-number = Eine 2: Zwei der acht Felder um sie herum sind Minen.
+picture-flags = Du weißt, welche zwei: Markiere sie.
+picture-chord = Klicke auf die 2, und der Rest öffnet sich.
 rule-open = Decke jedes Feld auf, das keine Mine ist. Eine Zahl sagt, wie viele der acht Felder um sie herum Minen sind. Um ein leeres Feld liegt keine, deshalb öffnen sich seine Nachbarn von selbst.
 rule-flag = Markiere mit Flaggen, wo du sicher Minen kennst. Hat eine Zahl alle ihre Flaggen, dann deckt ein Klick auf sie alles andere um sie herum auf. Das geht schnell und ist nur sicher, wenn deine Flaggen stimmen.
-rule-modes = „Öffnen“ und „Flagge“ unter dem Spielfeld legen fest, was Klicken oder Tippen tut.
+rule-modes = „Öffnen“ und „Flagge“ unter dem Spielfeld legen fest, was Klicken oder Tippen tut. In den Einstellungen gibt es mehr: Tasten tauschen, Flaggen durch Ziehen oder Doppeltippen.
 
 open = Aufdecken
 open-how = Klicken oder tippen
@@ -25,6 +28,10 @@ move = Bewegen
 move-keys = Pfeiltasten. Pos1 und Ende gehen an die Enden der Zeile, mit Strg in die Ecken. Bild auf und Bild ab gehen 5 Zeilen weit.
 listen = Zuhören
 listen-keys = Mit Screenreader: S liest die Nachbarn im Uhrzeigersinn von oben, J geht zur nächsten Zahl, an der noch etwas zu tun ist, K zum nächsten verdeckten Feld neben einer Zahl (mit Umschalt: zurück), M sagt, was übrig ist, W, wo du bist.
+find = Suchen
+find-keys = Strg+K oder : findet jede Aktion, Stufe, Einstellung und Seite und führt sie aus.
+focus-mode = Nur das Spielfeld
+focus-mode-keys = Z zeigt nur das Spielfeld, im Vollbild, wo es geht. Z oder Esc zeigt wieder alles.
 open-with-keys = { $keys } (auf einer Zahl: rundum öffnen)
 key-or-key = { $key } oder { $other }
 

@@ -79,7 +79,15 @@ best-so-far = Beste bis dahin
 expected = Erwartet
 span = { $from } bis { $to }
 span-seconds = { $from } bis { $to } s
+best-in-play = Rekord { $time }
 seconds = { $seconds } s
+time-in-seconds = { $seconds } s
+minutes = { $minutes } min
+hours-and-minutes = { $hours } h { $minutes } min
+days-and-hours = { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    } { $hours } h
 bbbv-end = { $bbbv } 3BV
 win-count = { $wins ->
         [one] 1 Sieg

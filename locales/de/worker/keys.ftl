@@ -28,6 +28,7 @@ already = „{ $action }“ ist schon { $key }.
 changed = „{ $action }“ ist jetzt { $key }.
 moved = „{ $action }“ ist nun { $key }.
 reset = Zurücksetzen
+fixed = Immer gleich: Strg+K oder : sucht Aktionen und Einstellungen, P macht Pause, Z zeigt nur das Spielfeld.
 press = Taste drücken
 press-label = { $action }: Taste drücken
 key-label = { $action }: { $key }

@@ -2,6 +2,8 @@ title-won = { $level }, gewonnen in { $time }
 title-lost = { $level }, verloren nach { $time }
 title-unfinished = { $level }, nicht beendet
 mouse-path = Mausweg zeigen
+mouse-path-and-buttons = Mausweg und Maustasten zeigen
+mouse-buttons-explained = Ein Dreieck über dem Weg: Eine Taste wurde gedrückt. Darunter: losgelassen. Die linke Hälfte ist die linke Taste, die rechte Hälfte die rechte, ein schmales die mittlere.
 
 first = Erster Klick.
 first-lost = Der erste Klick traf eine Mine.

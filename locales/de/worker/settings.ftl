@@ -1,3 +1,5 @@
+find = Aktion oder Einstellung suchen
+find-keys = Strg+K oder :
 language = Sprache
 appearance = Aussehen
 theme = Farben
@@ -13,6 +15,7 @@ red-green = Für Rot-Grün-Schwäche
 blue-yellow = Für Blau-Gelb-Schwäche
 upright = Breite Spielfelder auf schmalem Bildschirm drehen
 coordinates = Koordinaten immer zeigen
+best-time = Bestzeit neben der Uhr
 
 play = Spiel
 first-click = Erster Klick
@@ -30,14 +33,20 @@ chord-left = Die Zahl anklicken oder antippen
 chord-both = Linke und rechte Taste zugleich
 chord-middle = Mittlere Taste
 
+mouse = Maus
+swap-buttons = Tasten tauschen: links markiert, rechts öffnet
+open-on-press = Beim Drücken öffnen, nicht erst beim Loslassen
+drag-flags = Ziehen mit gedrückter Flaggentaste setzt Flaggen auf alle verdeckten Felder auf dem Weg
+
 touch = Touch
 hold-to-flag = Halten setzt eine Flagge
 milliseconds = { $ms } ms
+double-tap = Doppeltippen markiert (einfaches Tippen öffnet dann nach kurzem Warten)
 
 feedback = Ton und Vibration
 sounds = Geräusche auf dem Spielfeld
 vibration = Beim Markieren und am Ende vibrieren
-tones = Ein Ton für die Zelle am Cursor, je nach Zahl und Ort
+tones = Ein Ton für das Feld am Cursor, je nach Zahl und Ort
 
 screen-reader = Screenreader
 speech = Länge der Meldungen

@@ -47,8 +47,11 @@ may-be-wrong = may be wrong
 best-guess = best guess
 # $percent (Number): the chance of a mine
 probability = { $percent }% mine
-# Announced after cells were opened.
+# Announced after cells were opened. One is what most moves open, so it is said in as few words as possible.
 # $cell (Text): such as "C4, 2"
 # $opened (Number): how many
 # $left (Number): how many safe cells are left
-opened = { $cell }. { $opened } opened, { $left } to go
+opened = { $opened ->
+        [1] { $cell }. { $left } left
+       *[other] { $cell }. { $opened } opened, { $left } to go
+    }

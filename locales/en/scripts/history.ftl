@@ -2,8 +2,41 @@
 
 # A link for keyboards, before everything else.
 to-board = To the board
+# The link at the top to the page from which the player came.
+back-to-games = Back to games
+back-to-statistics = Back to statistics
+back-to-review = Back to the review
+back-to-analysis = Back to the analysis
+back-to-tic-tac-toe = Back to tic-tac-toe
+back-to-game = Back to the game
 # For screen readers.
 no-favourite = No longer a favourite: the game has left this list.
 # $address (Text): the address of a file
 still-waiting-for = Minesweeper is still waiting for { $address }
 try-again = Try again
+
+## The command palette, and what only it and keys offer.
+
+# Accessible name of the field.
+find = Find an action, level, setting or page
+# In the empty field.
+type-to-find = Type to find
+close = Close
+# $count (Number): how many entries fit
+results = Results: { $count }
+nothing-found = Nothing found.
+# The state of a switch.
+on = On
+off = Off
+# For screen readers, of the theme, level and so on that is in use.
+chosen = chosen
+list-of-games = List of games
+analysis = Analysis
+pause = Pause
+open-file = Open a replay, board or screenshot
+
+# The board with its counters alone.
+focus-mode = Focus mode
+leave-focus-mode = Leave focus mode
+# For screen readers.
+in-focus-mode = Focus mode. Escape leaves it.

@@ -1,8 +1,13 @@
 ### The help: the rules in short, what mouse and keys do, and what words mean. Lists have a term and what it means.
 
+# The captions of three pictures of the same nine cells: a 2 among covered cells, the same with two flags, and with the rest opened.
+picture-number = A 2: two of the eight cells around it are mines.
+picture-flags = You know which two: flag them.
+picture-chord = Click the 2, and the rest opens.
+
 rule-open = Open every cell that isn’t a mine. A number tells you how many of the eight cells around it are mines. A blank cell has none around it, so its neighbours open by themselves.
 rule-flag = Flag the cells you know are mines. Once a number has all its flags, click it to open everything else around it: a chord. It’s fast, and safe only if your flags are right.
-rule-modes = Dig and Flag under the board swap what a click or tap does.
+rule-modes = Dig and Flag under the board swap what a click or tap does. Settings has more ways: swapped buttons, flags by dragging or by double taps.
 
 ## What the mouse and fingers do.
 
@@ -31,6 +36,12 @@ move = Move
 move-keys = Arrow keys. Home and End go to the ends of the row, with Ctrl to the corners. Page Up and Page Down move 5 rows.
 listen = Listen
 listen-keys = With a screen reader: S reads the neighbours clockwise from the top, J goes to the next number that has something left to do, K to the next covered cell next to a number (with Shift: back), M says what is left, W where you are.
+# The search that finds every action, setting and page by typing.
+find = Find
+find-keys = Ctrl+K or : finds any action, level, setting or page, and runs or opens it.
+# The board without anything around it.
+focus-mode = Focus mode
+focus-mode-keys = Z shows only the board, in full screen where possible. Z or Escape shows everything again.
 # The keys that open a cell, as the player has chosen them.
 # $keys (Text): such as "Space or Enter"
 open-with-keys = { $keys } (chords on a number)

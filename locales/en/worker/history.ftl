@@ -120,8 +120,24 @@ span = { $from } to { $to }
 # $from (Number): seconds
 # $to (Number): seconds
 span-seconds = { $from } to { $to } s
-# $seconds (Number): seconds, at the end of an axis
+# Next to the clock, in one or two lines.
+# $time (Text): such as "41.2 s"
+best-in-play = Best { $time }
+# At the end of an axis, or a duration.
+# $seconds (Number): whole seconds
 seconds = { $seconds } s
+# A time below a minute.
+# $seconds (Text): with a fraction, such as "41.207"
+time-in-seconds = { $seconds } s
+# A duration. So are the next two.
+# $minutes (Number): at least 1
+minutes = { $minutes } min
+# $hours (Number): at least 1
+# $minutes (Number): 0 to 59
+hours-and-minutes = { $hours } h { $minutes } min
+# $days (Number): at least 1
+# $hours (Number): 0 to 23
+days-and-hours = { $days } d { $hours } h
 # $bbbv (Number): a 3BV, at the end of an axis
 bbbv-end = { $bbbv } 3BV
 # $wins (Number): at the end of an axis

@@ -41,6 +41,8 @@ changed = { $action } is now { $key }.
 # $key (Text): the key that it has now
 moved = { $action } has moved to { $key }.
 reset = Reset to defaults
+# The keys that cannot be changed.
+fixed = These keys cannot be changed: Ctrl+K or : finds actions and settings, P pauses, Z shows only the board.
 # On the button that waits for a key.
 press = Press a key
 # Accessible name of that button.

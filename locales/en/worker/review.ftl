@@ -13,6 +13,8 @@ title-unfinished = { $level }, not finished
 
 # A switch, below the summary.
 mouse-path = Show the path of the mouse
+mouse-path-and-buttons = Show the path of the mouse and its buttons
+mouse-buttons-explained = A triangle above the path: a button was pressed. Below: released. Its left half is the left button, its right half the right one, a narrow one the middle one.
 
 ## What is said of a move.
 

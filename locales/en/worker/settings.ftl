@@ -1,5 +1,9 @@
 ### The settings.
 
+# A button for the search of the whole page, and the keys that open it too.
+find = Find an action or setting
+find-keys = Ctrl+K or :
+
 language = Language
 
 appearance = Appearance
@@ -17,6 +21,7 @@ red-green = For red-green blindness
 blue-yellow = For blue-yellow blindness
 upright = Rotate wide boards to fit a narrow screen
 coordinates = Always show coordinates
+best-time = Best time next to the clock
 
 play = Play
 # Heading of the next three: what the first cell to be opened is.
@@ -36,11 +41,18 @@ chord-left = Click or tap the number
 chord-both = Left and right buttons together
 chord-middle = Middle button
 
+mouse = Mouse
+swap-buttons = Swap the buttons: left flags, right opens
+# When a cell is opened: as soon as the mouse button is pressed, or when it is released.
+open-on-press = Open on press, not on release
+drag-flags = Flag every covered cell you drag over with the flag button
+
 touch = Touch
 # How long a finger is held on a cell to flag it; the slider and its value, the next text, follow.
 hold-to-flag = Hold to flag
 # $ms (Number): milliseconds
 milliseconds = { $ms } ms
+double-tap = Double-tap to flag (a tap then opens after a short wait)
 
 # Heading of the next three.
 feedback = Sound and vibration

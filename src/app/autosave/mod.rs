@@ -23,6 +23,13 @@ pub struct SavedGames {
     pub known_ids: Vec<Option<GameId>>,
 }
 
+impl SavedGames {
+    /// Whether no game is saved, and none was.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.game.is_none() && self.suspended.is_empty() && self.known_ids.is_empty()
+    }
+}
+
 /// What the page knows about the lock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum LockState {

@@ -4,6 +4,7 @@ use crate::app::effect::{Effect, LockRequest};
 use crate::app::model::Model;
 use crate::app::msg::{Msg, StorageEvent};
 use crate::app::notice::Notice;
+use crate::app::update::update;
 use crate::platform::fake_browser::FakeBrowser;
 use crate::platform::storage_keys::TAIL;
 use crate::play::msg::GameMsg;
@@ -42,6 +43,17 @@ fn a_late_lock_suspends_the_saved_game_if_another_one_has_begun() {
         }
         browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
         assert_eq!((model.session.id() != saved, model.suspended.len()), (begins, usize::from(begins)));
+    }
+}
+
+#[test]
+fn a_lock_draws_the_page_again_only_if_a_game_is_saved() {
+    let browser = FakeBrowser::default();
+    for is_saved in [false, true] {
+        let (mut model, _) = browser.open("#/");
+        reveal(&browser, &mut model, Pos::new(0, 0));
+        assert_eq!(update(&mut model, Msg::Storage(StorageEvent::LockAcquired), &browser).renders, is_saved);
+        browser.send(&mut model, Msg::Storage(StorageEvent::PageHiding));
     }
 }
 

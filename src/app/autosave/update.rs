@@ -133,10 +133,13 @@ impl Model {
     }
 
     /// Handles the lock, which is granted on request or without one, some time after the page was opened.
-    pub(crate) fn on_lock_acquired(&mut self, browser: &dyn Browser) {
+    /// Returns whether what is shown may have changed: mostly the lock comes in the first action of a game, with nothing saved.
+    pub(crate) fn on_lock_acquired(&mut self, browser: &dyn Browser) -> bool {
         let previous = std::mem::replace(&mut self.autosave.lock, LockState::Held);
+        let had_notices = !self.notices.is_empty();
         self.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
         let saved = self.load_saved(browser);
+        let has_games = !saved.is_empty() || !self.suspended.is_empty();
         let resume = match previous {
             LockState::Requested(request) => request == LockRequest::TakeOver,
             // A late answer still restores the game, unless the player has begun another one.
@@ -144,6 +147,7 @@ impl Model {
             _ => saved.game.as_ref().is_some_and(|game| self.matches_address(game, browser.is_reload())),
         };
         self.reconcile(saved, resume, browser.now());
+        has_games || had_notices || !self.notices.is_empty()
     }
 
     /// Stops saving because another tab holds the lock. With `same_game`, the other tab may be playing this tab's game.

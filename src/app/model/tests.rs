@@ -1,7 +1,8 @@
 use minesweeper_engine::{Action, Difficulty, FirstReveal, Pos, Status};
 
 use crate::app::model::*;
-use crate::settings::state::{SettingChange, Theme};
+use crate::settings::change::SettingChange;
+use crate::settings::theme::Theme;
 
 const START: NewGameContext = NewGameContext { seed: 4, at: 0.0, address_checksum: 0 };
 
@@ -82,7 +83,7 @@ fn settings_are_imported_only_if_none_were_changed_here() {
 #[test]
 fn a_smaller_beginner_applies_at_once_or_from_the_next_game() {
     let size = |model: &Model| model.session.game().params().to_string();
-    let toggle = SettingChange::Toggle(crate::settings::state::Toggle::SmallBeginner);
+    let toggle = SettingChange::Toggle(crate::settings::change::Toggle::SmallBeginner);
     let mut model = model("#/");
     change_setting(&mut model, toggle);
     assert_eq!(size(&model), "8x8x10");
@@ -101,6 +102,6 @@ fn a_narrow_screen_rotates_wide_boards_only_if_the_setting_is_on() {
     let mut model = model("#/play?level=expert");
     model.set_screen(Screen { narrow: true, ..Screen::default() });
     assert_eq!(model.session.view().orientation().columns(), 16);
-    change_setting(&mut model, SettingChange::Toggle(crate::settings::state::Toggle::Upright));
+    change_setting(&mut model, SettingChange::Toggle(crate::settings::change::Toggle::Upright));
     assert_eq!(model.session.view().orientation().columns(), 30);
 }

@@ -8,6 +8,14 @@ use crate::worker::markup_builder::element;
 /// The rules, in short.
 const RULES: [Text; 3] = [words::RULE_OPEN, words::RULE_FLAG, words::RULE_MODES];
 
+/// A number, its flags and its chord, on the same nine cells: each picture with its caption. F is a flag, # a covered cell.
+const PICTURES: [(&str, Text); 3] =
+    [("####2####", words::PICTURE_NUMBER), ("##F#2#F##", words::PICTURE_FLAGS), (" 1F121F1 ", words::PICTURE_CHORD)];
+
+/// The pole and the pennant of a flag, as in `src/ui/icons.rs`.
+const FLAG_PATHS: [(&str, &str); 2] =
+    [("icon-lines", "M12.500 4v23M7.500 27h11"), ("shape", "M13 5v10L26 10.500 13 5")];
+
 /// The actions by mouse and touch.
 const POINTER_ACTIONS: [(Text, Text); 6] = [
     (words::OPEN, words::OPEN_HOW),
@@ -27,6 +35,9 @@ const KEY_ACTIONS: [(Text, Text); 6] = [
     (words::MOVE, words::MOVE_KEYS),
     (words::LISTEN, words::LISTEN_KEYS),
 ];
+
+/// The actions by keys that cannot be changed.
+const FIXED_KEYS: [(Text, Text); 2] = [(words::FIND, words::FIND_KEYS), (words::FOCUS_MODE, words::FOCUS_MODE_KEYS)];
 
 /// What the page offers besides the plain game.
 const FEATURES: [(Text, Text); 4] = [
@@ -53,15 +64,39 @@ const COUNTING: [Text; 3] = [words::COUNTING_BOARDS, words::COUNTING_GIVEN_UP, w
 
 /// Builds the content of the help. `key_actions` are the actions by the player's keys, if those are not the default ones.
 pub(crate) fn help(key_actions: Option<Vec<(Text, String)>>) -> Vec<Node> {
-    let key_actions = key_actions.unwrap_or_else(|| KEY_ACTIONS.map(|(action, how)| (action, how.into())).to_vec());
-    let mut content = RULES.map(paragraph).to_vec();
+    let to_owned = |(action, how): (Text, Text)| (action, how.into());
+    let key_actions = key_actions.unwrap_or_else(|| KEY_ACTIONS.map(to_owned).to_vec());
+    let mut content = vec![element(Tag::Div).attr(Attr::Class, "pictures").children(PICTURES.map(picture))];
+    content.extend(RULES.map(paragraph));
     content.push(definition_list(POINTER_ACTIONS));
     content.push(paragraph(words::KEYBOARD));
-    content.push(definition_list(key_actions));
+    content.push(definition_list(key_actions.into_iter().chain(FIXED_KEYS.map(to_owned))));
     content.push(section(words::FEATURES, [definition_list(FEATURES).children(analysis())]));
     content.push(section(words::FIGURES, [definition_list(FIGURES)]));
     content.push(section(words::COUNTING, COUNTING.map(paragraph)));
     content.into_iter().map(Node::Element).collect()
+}
+
+/// Builds a picture of nine cells. The caption says what it shows.
+fn picture((cells, caption): (&str, Text)) -> Element {
+    let cells = cells.chars().map(|content| match content {
+        '#' => picture_cell("covered"),
+        'F' => picture_cell("covered").child(flag()),
+        '1' => picture_cell("one"),
+        '2' => picture_cell("two"),
+        _ => picture_cell("blank"),
+    });
+    let drawing = element(Tag::Div).attr(Attr::Class, "picture").attr(Attr::AriaHidden, "true").children(cells);
+    element(Tag::Figure).child(drawing).child(element(Tag::Figcaption).text(caption.get()))
+}
+
+fn picture_cell(class: &str) -> Element {
+    element(Tag::Span).attr(Attr::Class, class)
+}
+
+fn flag() -> Element {
+    let path = |(class, data)| element(Tag::Path).attr(Attr::Class, class).attr(Attr::PathData, data);
+    element(Tag::Svg).attr(Attr::DataIcon, "flag").attr(Attr::ViewBox, "0 0 32 32").children(FLAG_PATHS.map(path))
 }
 
 fn paragraph(text: Text) -> Element {

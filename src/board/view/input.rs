@@ -8,7 +8,8 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::board::cell::cell_at;
-use crate::board::click::Click;
+use crate::board::click::{Click, PointerOptions};
+use crate::board::gesture::Press;
 use crate::board::view::{Board, BoardMsg, BoardProps};
 use crate::hint::msg::HintMsg;
 use crate::platform::dom;
@@ -22,14 +23,9 @@ use crate::speech::request::SpeechEvent;
 const POINTER_INTERVAL_MS: f64 = 50.0;
 
 impl Board {
-    /// Applies `event` to the gesture and sends the resulting messages. Returns whether the pressed cells changed.
-    pub(super) fn apply_gesture(
-        &mut self,
-        ctx: &Context<Self>,
-        event: impl FnOnce(&mut Self) -> Option<Click>,
-    ) -> bool {
-        let before = self.gesture.press();
-        let click = event(self);
+    /// Sends the messages that result from an event: the `click` that it completed, and whether cells are pressed, as they were
+    /// `before` it. Returns whether the pressed cells changed.
+    pub(super) fn finish_gesture(&mut self, ctx: &Context<Self>, before: Option<Press>, click: Option<Click>) -> bool {
         let press = self.gesture.press();
         if press.is_none() {
             self.timer = None;
@@ -47,31 +43,50 @@ impl Board {
     }
 
     pub(super) fn pointer(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Click> {
-        let (gesture, options) = (&mut self.gesture, ctx.props().mode.options()?);
+        let BoardProps { view, mode, send, .. } = ctx.props();
+        let (gesture, options) = (&mut self.gesture, mode.options()?);
+        let at = cell_at(event);
+        let cell = at.map(|at| view.cell(at));
         let point = (f64::from(event.client_x()), f64::from(event.client_y()));
         match (event.pointer_type() == "mouse", event.type_().as_str()) {
             (true, "pointerleave" | "pointercancel") => gesture.leave(),
             (true, kind) => {
+                let buttons = options.map_buttons(event.buttons());
                 // The press of the first button is a `pointerdown` event of its own.
                 if kind == "pointermove" {
-                    gesture.hover(event.buttons());
+                    gesture.hover(buttons);
                     send_pointer(ctx.props(), &mut self.pointer_sent_at, event);
                 }
-                return gesture.mouse(event.buttons(), cell_at(event), options);
+                while let Some(pos) = at.and_then(|at| gesture.drag_towards(at)) {
+                    if view.cell(pos) == CellState::Hidden {
+                        send.emit(Msg::Game(GameMsg::Act { action: Action::Flag(pos), at: dom::now() }));
+                    }
+                }
+                return gesture.mouse(buttons, at, cell == Some(CellState::Hidden), options);
             }
             (false, "pointerdown") => {
-                if gesture.touch(cell_at(event), point, dom::now(), event.is_primary()) {
-                    let link = ctx.link().clone();
-                    let on_timer = move || link.send_message(BoardMsg::LongPress);
-                    self.timer = Some(Timeout::new(options.long_press_ms as u32, on_timer));
-                }
+                let click = gesture.touch(at, point, dom::now(), event.is_primary());
+                self.set_timer(ctx, options);
+                return click;
             }
             (false, "pointermove") => gesture.drag(point),
-            (false, "pointerup") => return gesture.pointer_up(dom::now(), options),
+            (false, "pointerup") => {
+                let is_covered = cell.is_some_and(CellState::is_covered);
+                let click = gesture.pointer_up(dom::now(), is_covered, options);
+                self.set_timer(ctx, options);
+                return click;
+            }
             (false, "pointercancel") => gesture.cancel(),
             (false, _) => {}
         }
         None
+    }
+
+    fn set_timer(&mut self, ctx: &Context<Self>, options: PointerOptions) {
+        self.timer = self.gesture.timer_ms(options).map(|ms| {
+            let link = ctx.link().clone();
+            Timeout::new(ms as u32, move || link.send_message(BoardMsg::Timer))
+        });
     }
 
     /// Executes the command of a key and suppresses the browser's own action. On a read-only board, handles only keys that move the
@@ -139,8 +154,8 @@ fn speech_event(command: Command, moved: Option<(u8, u8)>, from: (u8, u8)) -> Op
     })
 }
 
-/// The events of pointers and keys. Yew's own listeners would cost more for each event.
-pub(super) const EVENTS: [&str; 9] = [
+/// The events of pointers and keys, and of `static/history/pinch.js`. Yew's own listeners would cost more for each event.
+pub(super) const EVENTS: [&str; 10] = [
     "pointerdown",
     "pointermove",
     "pointerup",
@@ -150,6 +165,7 @@ pub(super) const EVENTS: [&str; 9] = [
     "contextmenu",
     "mousedown",
     "keydown",
+    "board:zoom",
 ];
 
 /// Creates the listener for an event on `target`: one of [`EVENTS`], `scroll` or `resize`.
@@ -158,6 +174,7 @@ pub(super) fn listener(ctx: &Context<Board>, target: EventTarget, kind: &'static
     Listener::new(target, kind, move |event| match kind {
         "scroll" | "resize" => link.send_message(BoardMsg::Scrolled),
         "keydown" => link.send_message(BoardMsg::Key(event.unchecked_into())),
+        "board:zoom" => link.send_message(BoardMsg::Zoomed(event.unchecked_ref::<MouseEvent>().detail() as u8)),
         "click" => link.send_message(BoardMsg::Click(event.unchecked_into())),
         "contextmenu" | "mousedown" => {
             // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.

@@ -125,7 +125,7 @@ fn figures(status: Status, summary: &Summary) -> Vec<Node> {
     let won = status == Status::Won;
     let solved = if won { summary.bbbv.to_string() } else { words::solved(summary.solved, summary.bbbv) };
     let clicks = summary.clicks;
-    let time = (!won).then(|| (words::TIME, text::seconds(summary.time_ms)));
+    let time = (!won).then(|| (words::TIME, text::milliseconds(summary.time_ms)));
     let others = [
         (words::BBBV, solved),
         (words::SPEED, text::ratio(summary.bbbv_per_second())),

@@ -1,9 +1,11 @@
 use std::sync::Arc;
 
 use minesweeper_engine::notation::board_text;
-use minesweeper_engine::replay::TimedEvent;
+use minesweeper_engine::notation::mouse::{ButtonEvent, MouseEvent, MouseEventKind};
+use minesweeper_engine::replay::{Event, Point, TimedEvent};
 use minesweeper_engine::{Action, Pos, Rules, Status};
 
+use crate::board::mode::MouseTrack;
 use crate::review::state::*;
 
 fn review() -> Review {
@@ -68,8 +70,58 @@ fn the_playback_keeps_its_speed_and_stops_at_the_end() {
 #[test]
 fn the_mouse_path_belongs_to_the_move_shown() {
     let review = review().starting_at(2);
-    assert_eq!(review.path(), "20 8 90 8 ");
-    assert_eq!(review.starting_at(3).path(), "");
+    let track = review.mouse_track();
+    assert_eq!([&*track.path, &*track.times, &*track.playback], ["20 8 90 8 ", "60 70 ", ""]);
+    assert_eq!(review.starting_at(3).mouse_track(), MouseTrack::default());
+}
+
+/// Returns a press or release at this column of points.
+fn button(after: usize, at: i64, kind: MouseEventKind, x: i32) -> ButtonEvent {
+    ButtonEvent { after, mouse: MouseEvent { at, kind, x, y: 8 } }
+}
+
+#[test]
+fn presses_and_releases_belong_to_the_move_that_they_lead_to() {
+    let buttons = vec![
+        button(0, -9, MouseEventKind::LeftPress, 8),
+        button(0, 0, MouseEventKind::LeftRelease, 8),
+        button(4, 900, MouseEventKind::RightPress, 90),
+        button(5, 950, MouseEventKind::RightRelease, 92),
+        button(5, 9000, MouseEventKind::MiddlePress, -40),
+        button(6, 9100, MouseEventKind::MiddleRelease, 400),
+    ];
+    let mut review = review().with_buttons(buttons);
+    let mut marks = |at| {
+        review.apply(ReviewAction::GoTo(at));
+        let buttons = review.mouse_track().buttons.into_iter();
+        buttons.map(|mark| format!("{} {} {}", mark.name, mark.at, mark.outline)).collect::<Vec<_>>()
+    };
+    assert_eq!(marks(0), [""; 0]);
+    assert_eq!(
+        marks(1),
+        ["lc -9 M8 8l-4 -6h4z", "lr 0 M8 8l-4 6h4z"],
+        "the left half of a triangle, with its tip at the point"
+    );
+    assert_eq!(marks(2), ["rc 900 M90 8l4 -6h-4z"], "the right half");
+    let last = ["rr 50 M92 8l4 6h-4z", "mc 8100 M0 8l-2 -6h4z", "mr 8200 M96 8l-2 6h4z"];
+    assert_eq!(marks(3), last, "those off the board are at its edge, and nothing after the last move is lost");
+    review.set_upright(true);
+    assert_eq!(review.mouse_track().buttons[0].outline, "M24 92l4 6h-4z", "rotated with the board");
+}
+
+#[test]
+fn the_playback_shows_the_mouse_on_its_way_to_the_next_move() {
+    let mut review = review().with_buttons(vec![button(4, 900, MouseEventKind::RightPress, 90)]).starting_at(1);
+    assert_eq!(review.mouse_track().path, "");
+    review.apply(ReviewAction::Play);
+    let track = review.mouse_track();
+    assert_eq!([&*track.path, &*track.times, &*track.playback], ["20 8 90 8 ", "60 70 ", "1 900 900"]);
+    assert_eq!(track.buttons.len(), 1);
+    review.apply(ReviewAction::Speed(8));
+    assert_eq!(review.mouse_track().playback, "1 225 900", "the wait, and the time in the game");
+    review.apply(ReviewAction::PlayNext);
+    review.apply(ReviewAction::PlayNext);
+    assert_eq!((review.mouse_track().playback, review.mouse_track().path), (String::new(), String::new()), "the end");
 }
 
 #[test]

@@ -46,6 +46,8 @@ pub(crate) struct ReviewJob {
     /// The id of the game in addresses.
     game: String,
     reviews: Vec<MoveReview>,
+    /// Whether the recording has presses and releases of buttons.
+    has_buttons: bool,
     /// Whether the notes have been sent.
     has_notes: bool,
 }
@@ -53,12 +55,13 @@ pub(crate) struct ReviewJob {
 impl ReviewJob {
     /// Starts the review of an encoded recording. Returns `None` if it cannot be decoded.
     pub(crate) fn begin(upright: bool, game: String, bytes: &[u8]) -> Option<Self> {
-        let recording = Arc::new(recording::decode(bytes).ok()?);
+        let (recording, buttons) = recording::decode_with_buttons(bytes).ok()?;
+        let (recording, has_buttons) = (Arc::new(recording), !buttons.is_empty());
         let params = recording.initial_state().params();
         let orientation = Orientation::new(params.size(), upright);
         let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
         let (reviewer, reviews) = (Reviewer::new(Arc::clone(&recording)), Vec::new());
-        Some(Self { reviewer, recording, curve, orientation, params, game, reviews, has_notes: false })
+        Some(Self { reviewer, recording, curve, orientation, params, game, reviews, has_buttons, has_notes: false })
     }
 
     fn review_moves(&mut self) -> Progress {
@@ -89,15 +92,16 @@ impl ReviewJob {
         }
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
-        let sentences = element(Tag::Ul).children(items).children(self.has_path().then(summary::path_switch));
+        let sentences = element(Tag::Ul).children(items).children(self.mouse_switch());
         ResponseBody::Reviewed { notes, summary: summary::nodes([self.title(), sentences]) }
     }
 }
 
 impl ReviewJob {
-    /// Returns whether the recording has positions of the mouse.
-    fn has_path(&self) -> bool {
-        self.recording.events.iter().any(|timed| matches!(timed.event, Event::Pointer(_)))
+    /// Returns the switch for what the mouse did, if the recording has any of that.
+    fn mouse_switch(&self) -> Option<Element> {
+        let has_path = || self.recording.events.iter().any(|timed| matches!(timed.event, Event::Pointer(_)));
+        (self.has_buttons || has_path()).then(|| summary::mouse_switch(self.has_buttons))
     }
 
     fn title(&self) -> Element {
@@ -146,6 +150,7 @@ mod tests {
     use std::sync::Arc;
 
     use minesweeper_engine::notation::board_text;
+    use minesweeper_engine::notation::mouse::{ButtonEvent, MouseEvent, MouseEventKind};
     use minesweeper_engine::replay::{Point, TimedEvent};
     use minesweeper_engine::{Pos, Recording, Rules};
 
@@ -204,7 +209,18 @@ mod tests {
         let mut recording = lost();
         assert!(!review(&recording, false).1.contains("mouse-path"));
         recording.events.insert(1, TimedEvent { at: 300, event: Event::Pointer(Point { x: 40, y: 8 }) });
-        assert!(review(&recording, false).1.contains("mouse-path"));
+        let (_, summary, _) = review(&recording, false);
+        assert!(summary.contains("mouse-path") && !summary.contains("triangle"), "{summary}");
+    }
+
+    #[test]
+    fn the_marks_of_presses_are_explained() {
+        let mouse = MouseEvent { at: 0, kind: MouseEventKind::LeftPress, x: 8, y: 8 };
+        let bytes = recording::encode_with_buttons(&lost(), &[ButtonEvent { after: 0, mouse }]);
+        let mut job = ReviewJob::begin(false, "last".to_owned(), &bytes).unwrap();
+        let Progress::Partial(ResponseBody::Reviewed { summary, .. }) = job.step() else { panic!("no notes") };
+        let summary = format!("{summary:?}");
+        assert!(summary.contains("mouse-path") && summary.contains("triangle"), "{summary}");
     }
 
     #[test]

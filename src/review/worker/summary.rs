@@ -32,11 +32,16 @@ pub(crate) fn title(game: &str, params: Params, status: Status, ms: i64) -> Elem
     }
 }
 
-/// Builds a list item with the switch for the path of the mouse, which `static/history/mouse-path.js` handles.
-pub(crate) fn path_switch() -> Element {
+/// Builds a list item with the switch for the path of the mouse and, if there are any, the marks of its buttons, which are explained.
+/// `static/history/mouse-path.js` handles it.
+pub(crate) fn mouse_switch(has_buttons: bool) -> Element {
     let input = element(Tag::Input).attr(Attr::Type, "checkbox").attr(Attr::DataAction, "mouse-path");
-    let label = element(Tag::Label).attr(Attr::Class, "path-switch").child(input).text(words::MOUSE_PATH);
-    element(Tag::Li).child(label)
+    let label = element(Tag::Label).attr(Attr::Class, "path-switch").child(input);
+    if !has_buttons {
+        return element(Tag::Li).child(label.text(words::MOUSE_PATH));
+    }
+    let explanation = element(Tag::Small).text(words::MOUSE_BUTTONS_EXPLAINED);
+    element(Tag::Li).child(label.text(words::MOUSE_PATH_AND_BUTTONS)).child(explanation)
 }
 
 /// Builds a list item with a sentence, which links to the move that it is about, if any.

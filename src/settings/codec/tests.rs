@@ -22,6 +22,7 @@ fn custom_settings() -> Settings {
         help_without_asking: true,
         coordinates: true,
         speech: SpeechLength::Full,
+        gestures: GestureOptions { swap_buttons: true, open_on_press: true, drag_flags: true, double_tap_flags: true },
     }
 }
 
@@ -74,6 +75,8 @@ fn numbers_and_switches_out_of_range_are_rejected() {
         ("0300000018104c00000000010101ac02010000000300", SavedError::Format),
         ("0300000018104c00000000010101ac02010000000102", SavedError::Format),
         ("0400000018104c00000000010101ac02010000000100", SavedError::Format),
+        ("0400000018104c00000000010101ac02010000000100000002", SavedError::Format),
+        ("0500000018104c00000000010101ac02010000000100000000", SavedError::Format),
         ("0000000018104c000000000101014f0100", SavedError::Value),
         ("0000000018104c00000000010101ac02010151", SavedError::Value),
     ] {
@@ -82,7 +85,7 @@ fn numbers_and_switches_out_of_range_are_rejected() {
 }
 
 #[test]
-fn earlier_versions_stay_readable_and_the_fourth_is_written() {
+fn earlier_versions_stay_readable_and_the_fifth_is_written() {
     let text = "0000000018104c00000000010101ac020100";
     assert_eq!(decode(text), Ok(Settings::default()));
     let second = "0100000018104c00000000010101ac02010000";
@@ -90,7 +93,25 @@ fn earlier_versions_stay_readable_and_the_fourth_is_written() {
     let third = "0200000018104c00000000010101ac0201000000";
     assert_eq!(decode(third), Ok(Settings::default()));
     let fourth = "0300000018104c00000000010101ac020100000001";
-    assert_eq!((decode(fourth), encode(&Settings::default())), (Ok(Settings::default()), fourth.to_owned()));
+    assert_eq!(decode(fourth), Ok(Settings::default()));
+    let fifth = "0400000018104c00000000010101ac02010000000100000000";
+    assert_eq!((decode(fifth), encode(&Settings::default())), (Ok(Settings::default()), fifth.to_owned()));
+}
+
+#[test]
+fn each_gesture_option_has_a_byte_of_its_own() {
+    let options: [fn(&mut GestureOptions) -> &mut bool; 4] = [
+        |gestures| &mut gestures.swap_buttons,
+        |gestures| &mut gestures.open_on_press,
+        |gestures| &mut gestures.drag_flags,
+        |gestures| &mut gestures.double_tap_flags,
+    ];
+    for (option, bytes) in options.into_iter().zip(["01000000", "00010000", "00000100", "00000001"]) {
+        let mut settings = Settings::default();
+        *option(&mut settings.gestures) = true;
+        let text = format!("0400000018104c00000000010101ac020100000001{bytes}");
+        assert_eq!((encode(&settings), decode(&text)), (text.clone(), Ok(settings)));
+    }
 }
 
 #[test]
@@ -119,7 +140,10 @@ fn changed_key_bindings_follow_the_other_settings() {
     assert_eq!(decode(&third), Ok(settings.clone()), "the third version");
     let fourth =
         "0300000018104c00000000010101ac020100000001".to_owned() + &hex::encode(settings.keys.text().as_bytes());
-    assert_eq!((encode(&settings), decode(&fourth)), (fourth.clone(), Ok(settings.clone())));
+    assert_eq!(decode(&fourth), Ok(settings.clone()), "the fourth version");
+    let fifth =
+        "0400000018104c00000000010101ac02010000000100000000".to_owned() + &hex::encode(settings.keys.text().as_bytes());
+    assert_eq!((encode(&settings), decode(&fifth)), (fifth.clone(), Ok(settings.clone())));
     for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
         let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
         assert_eq!(decode(&text(&bad)), Err(SavedError::Format), "{bad:?}");

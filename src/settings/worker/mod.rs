@@ -5,8 +5,10 @@ pub mod languages;
 use minesweeper_engine::FirstReveal;
 use texts::worker::{Text, history, settings as words};
 
+use crate::settings::change::{SettingChange, Toggle};
 use crate::settings::codec;
-use crate::settings::state::{LONG_PRESS, SettingChange, Settings, SpeechLength, Theme, Toggle};
+use crate::settings::state::{LONG_PRESS, Settings, SpeechLength};
+use crate::settings::theme::Theme;
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element};
 use crate::worker::markup_command::MarkupCommand;
@@ -54,6 +56,13 @@ const CHORDS: [Switch; 3] = [
     (Toggle::ChordMiddle, "chord-middle", words::CHORD_MIDDLE),
 ];
 
+const MOUSE: [Switch; 3] = [
+    (Toggle::SwapButtons, "swap-buttons", words::SWAP_BUTTONS),
+    (Toggle::OpenOnPress, "open-on-press", words::OPEN_ON_PRESS),
+    (Toggle::DragFlags, "drag-flags", words::DRAG_FLAGS),
+];
+const TOUCH: [Switch; 1] = [(Toggle::DoubleTapFlags, "double-tap", words::DOUBLE_TAP)];
+
 /// The switches of `static/history/feedback.js`, which saves and shows the choices.
 const FEEDBACK: [(&str, Text); 3] =
     [("sounds", words::SOUNDS), ("vibration", words::VIBRATION), ("tones", words::TONES)];
@@ -76,7 +85,9 @@ fn dialog(settings: &Settings) -> Vec<Node> {
         fieldset(words::APPEARANCE)
             .child(element(Tag::P).text(words::THEME.get()))
             .child(choices(words::THEME, themes).attr(Attr::DataChoice, "theme"))
-            .children(switches(&APPEARANCE, settings)),
+            .children(switches(&APPEARANCE, settings))
+            // `static/history/best-time.js` saves and shows the choice.
+            .child(label(switch("best-time"), words::BEST_TIME)),
         fieldset(words::PLAY)
             .child(element(Tag::P).text(words::FIRST_CLICK.get()))
             .child(choices(words::FIRST_CLICK, first_reveals))
@@ -84,13 +95,25 @@ fn dialog(settings: &Settings) -> Vec<Node> {
         fieldset(words::CHORDING)
             .child(element(Tag::P).text(words::CHORD_HELP.get()))
             .children(switches(&CHORDS, settings)),
-        fieldset(words::TOUCH).child(long_press(settings)),
+        fieldset(words::MOUSE).children(switches(&MOUSE, settings)),
+        fieldset(words::TOUCH).child(long_press(settings)).children(switches(&TOUCH, settings)),
         fieldset(words::FEEDBACK).children(FEEDBACK.map(|(name, text)| label(switch(name), text))),
         fieldset(words::SCREEN_READER)
             .child(element(Tag::P).text(words::SPEECH.get()))
             .child(choices(words::SPEECH, speech)),
     ];
-    fieldsets.into_iter().chain(languages::section()).chain([data()]).map(Node::Element).collect()
+    let all = [find()].into_iter().chain(fieldsets).chain(languages::section()).chain([data()]);
+    all.map(Node::Element).collect()
+}
+
+/// Builds the button that opens the command palette (`static/history/palette.js`), for players without its key.
+fn find() -> Element {
+    element(Tag::Button)
+        .attr(Attr::Type, "button")
+        .attr(Attr::DataVariant, "plain")
+        .attr(Attr::DataAction, "palette")
+        .child(element(Tag::Span).text(words::FIND.get()))
+        .child(element(Tag::Small).text(words::FIND_KEYS.get()))
 }
 
 /// Builds export and import, as on the page of the games. `static/history/files.js` handles both.
@@ -179,6 +202,8 @@ fn switches(switches: &[Switch], settings: &Settings) -> Vec<Element> {
 fn long_press(settings: &Settings) -> Element {
     // The page appends the value to the command.
     let slider = input("range", "long-press", SettingChange::LongPress(0))
+        // The label belongs to the first field in it, which is the value.
+        .attr(Attr::AriaLabel, words::HOLD_TO_FLAG.get())
         .attr(Attr::Step, "20")
         .attr(Attr::Min, LONG_PRESS.start().to_string())
         .attr(Attr::Max, LONG_PRESS.end().to_string())
@@ -219,6 +244,8 @@ mod tests {
             SettingChange::First(FirstReveal::Any),
             SettingChange::Speech(SpeechLength::Brief),
             SettingChange::Toggle(Toggle::ChordMiddle),
+            SettingChange::Toggle(Toggle::SwapButtons),
+            SettingChange::Toggle(Toggle::DoubleTapFlags),
             SettingChange::LongPress(0),
         ] {
             assert!(changes.contains(&change), "{change:?}");

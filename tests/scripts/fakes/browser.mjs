@@ -164,6 +164,7 @@ class FakeTab {
       navigator: hasLocks ? { locks: browser.locks } : {},
       performance: { getEntriesByType: () => [{ type: navigation }] },
       location: { reload: () => (this.reloads += 1) },
+      history: { state: null, replaceState() {} },
       document: this.#document,
       addEventListener: this.#window.addEventListener.bind(this.#window),
       setTimeout: clock.setTimeout,
@@ -183,14 +184,17 @@ class FakeTab {
   /** Runs the script of the history, which is loaded once the page can be played. */
   startHistory() {
     const element = { dataset: {}, setAttribute() {}, addEventListener() {}, prepend() {} };
-    Object.assign(this.#document, { createElement: () => element, body: element, querySelector: () => null, getElementById: () => element });
+    const root = { toggleAttribute() {} };
+    const found = { querySelector: () => null, getElementById: () => element };
+    Object.assign(this.#document, { createElement: () => element, body: element, documentElement: root, ...found });
     this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
     const ResizeObserver = class {};
     const MutationObserver = class {
       observe() {}
       disconnect() {}
     };
-    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {}, ResizeObserver, MutationObserver });
+    const globals = { visualViewport: { scale: 1, addEventListener() {} }, ResizeObserver, MutationObserver };
+    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {}, ...globals });
   }
 
   /** Sends an event to the window. */

@@ -34,8 +34,8 @@ export class FakeElement {
 
   select() {}
 
-  click() {
-    return this.#listeners.click();
+  click(event) {
+    return this.#listeners.click(event);
   }
 
   /** Returns all elements and texts within. */

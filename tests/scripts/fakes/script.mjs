@@ -33,6 +33,13 @@ export const run = (name, globals, replacements = {}) => {
   return global;
 };
 
+/** Returns what the script `name` exports under these names, run with these globals. */
+export const load = (name, names, globals) => {
+  const context = vm.createContext({ ...globals });
+  context.window = vm.runInContext('globalThis', context);
+  return vm.runInContext(`(() => {${join(new URL(name, STATIC))}\nreturn { ${names} };})()`, context, { filename: name });
+};
+
 /** Lets everything run that waits for nothing but promises. */
 export const settle = async () => {
   for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,10 @@
-//! Fakes for browser features that a test cannot control: the clock, vibration, media queries, the worker, the history.
+//! Fakes for browser features that a test cannot control: the clock, media queries, the worker, the history.
 //!
 //! Each fake replaces a browser method with its own until it is dropped. Create it before the page.
 
 pub(crate) mod clock;
 pub(crate) mod history_store;
 pub(crate) mod media;
-pub(crate) mod vibrate;
 pub(crate) mod worker;
 
 use wasm_bindgen::prelude::*;
@@ -37,7 +36,6 @@ pub(crate) fn reset() {
     while let Some(leftover) = document().get_element_by_id(PAGE_ROOT_ID) {
         leftover.remove();
         clock::restore_clock();
-        vibrate::restore_vibrate();
         media::restore_match_media();
     }
 }

@@ -31,7 +31,8 @@ pub(crate) const ASSETS: &[Asset] = &[
     ),
     asset("styles.css", Load::First, "styles of board and themes"),
     asset("boot.js", Load::First, "starts the program, with wasm-bindgen's script"),
-    asset("app_bg.wasm", Load::First, "the program: the game, and the views of history and review"),
+    asset("app_bg.wasm", Load::First, "the program: what a first game calls"),
+    asset("app-late_bg.wasm", Load::OnDemand, "the late part of the program: all other functions"),
     asset("storage.js", Load::First, "durable copy of settings and game; lock that lets one tab save"),
     asset("crash-screen.js", Load::OnDemand, "is shown if the program stops, and fetches damaged files again"),
     asset("sw-client.js", Load::OnDemand, "registers the service worker"),
@@ -52,14 +53,18 @@ pub(crate) const ASSETS: &[Asset] = &[
     ),
     asset("languages.js", Load::OnDemand, "loads the texts of another language"),
     asset("texts/", Load::OnDemand, "texts of other languages, and English ones that are loaded later"),
+    asset("right-to-left.css", Load::OnDemand, "styles for languages that are written from right to left"),
     asset("themes.css", Load::OnDemand, "themes that are loaded when one of them is chosen"),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),
     asset("icons/icon-180.png", Load::OnDemand, "icon on an iPhone's home screen"),
     asset("icons/", Load::Indirect, "icons of the installed app"),
     asset("screenshots/", Load::Indirect, "screenshots for app stores"),
+    asset("manifest-", Load::OnDemand, "the same in other languages"),
+    asset("no-script.html", Load::OnDemand, "what browsers without scripts show"),
     asset("404.html", Load::Indirect, "page of hosts for missing files"),
-    asset("_headers", Load::Indirect, "response headers for hosts"),
+    asset("_headers", Load::Indirect, "response headers for Netlify and Cloudflare Pages"),
+    asset("_nginx.conf", Load::Indirect, "response headers for nginx"),
     asset(".nojekyll", Load::Indirect, "switches off processing by GitHub Pages"),
 ];
 
@@ -81,6 +86,9 @@ pub(super) const ON_DEMAND_STYLES: [&str; 11] = [
 /// The beginning of the names of the style sheets that the build joins into `themes.css`.
 pub(super) const THEME_STYLES: &str = "more-";
 
+/// The beginning of the name of the style sheet for languages that are written from right to left, which is a file of its own.
+pub(super) const RIGHT_TO_LEFT_STYLES: &str = "right-to-left";
+
 const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
     Asset { name, load, purpose }
 }
@@ -88,7 +96,7 @@ const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
 impl Asset {
     /// Whether a file of the built page is this asset or in its folder. The name may contain the hash that the build adds.
     pub(crate) fn matches(&self, file: &str) -> bool {
-        if self.name.ends_with('/') { file.starts_with(self.name) } else { without_hash(file) == self.name }
+        if self.name.ends_with(['/', '-']) { file.starts_with(self.name) } else { without_hash(file) == self.name }
     }
 }
 

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::{files::read_text, html};
 
 /// The pages that contain the policy in a `meta` element, for hosts that do not send our headers.
-const PAGES: [&str; 2] = ["index.html", "404.html"];
+const PAGES: [&str; 3] = ["index.html", "404.html", "no-script.html"];
 
 /// Returns the policy that allows these inline scripts.
 fn policy(scripts: &[String]) -> String {

@@ -14,7 +14,7 @@ use sha2::{Digest, Sha384};
 use super::files::{self, is_text, mentions};
 
 /// Files that browsers, hosts and earlier releases of the page request by these names.
-const FIXED: [&str; 5] = ["index.html", "404.html", "sw.js", "_headers", ".nojekyll"];
+const FIXED: [&str; 7] = ["index.html", "404.html", "no-script.html", "sw.js", "_headers", "_nginx.conf", ".nojekyll"];
 
 /// Whether a file keeps its name.
 pub(super) fn is_fixed(name: &str) -> bool {

@@ -11,17 +11,22 @@ mod motion;
 mod order_functions;
 mod path_leaks;
 mod postprocess;
+mod program;
 pub(crate) mod rebuild_check;
 mod scripts;
 mod service_worker;
 mod shorten_imports;
-mod texts;
+mod split;
+mod static_texts;
+pub(crate) mod texts;
 
 use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
+use self::program::Purpose;
+pub(crate) use self::program::write_late_functions;
 use crate::process::{cargo_command, command, run as run_command, which};
 use crate::tools::{self, Tool};
 use crate::weight::Weight;
@@ -38,6 +43,9 @@ const STACK_SIZE: &str = "-Clink-arg=-zstack-size=983040";
 /// what only some paths need (PRE); and merges even short ends of blocks. Browsers optimize the loops of WebAssembly themselves.
 const LESS_CODE: &str =
     "-Cllvm-args=-disable-lsr\u{1f}-Cllvm-args=-enable-pre=false\u{1f}-Cllvm-args=-tail-merge-size=2";
+
+/// Names of functions that contain their generic arguments, by which `late-functions.txt` knows functions.
+const NAMES: &str = "-Csymbol-mangling-version=v0";
 
 /// Installs missing tools, builds the page and prints the weight of its files.
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
@@ -62,6 +70,15 @@ pub(crate) fn order_functions_of(programs: &[PathBuf]) -> Result<()> {
 
 /// Builds the release into `dist/`. Fails if a tool is missing.
 pub(crate) fn release(workspace: &Workspace) -> Result<()> {
+    build_for(workspace, Purpose::Release)
+}
+
+/// Builds the page into `dist/` to be recorded: its program notes which of its functions are called.
+pub(crate) fn to_record(workspace: &Workspace) -> Result<()> {
+    build_for(workspace, Purpose::Record)
+}
+
+fn build_for(workspace: &Workspace, purpose: Purpose) -> Result<()> {
     let trunk = which("trunk").context("trunk is missing; `cargo xtask build` installs it")?;
     // The compiler flags contain the folders of the crates, which have to exist before.
     run_command(&mut cargo_command(workspace, &["fetch", "--quiet", "--locked", "--target", WASM]))?;
@@ -71,11 +88,11 @@ pub(crate) fn release(workspace: &Workspace) -> Result<()> {
     trunk.env("TRUNK_TOOLS_WASM_BINDGEN", tools::wasm_bindgen_version(workspace)?);
     trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
     trunk.env("CARGO_TARGET_DIR", &workspace.target);
-    let flags = format!("{}\u{1f}{STACK_SIZE}\u{1f}{LESS_CODE}", path_leaks::remap_flags(workspace)?);
+    let flags = format!("{}\u{1f}{STACK_SIZE}\u{1f}{LESS_CODE}\u{1f}{NAMES}", path_leaks::remap_flags(workspace)?);
     trunk.env("CARGO_ENCODED_RUSTFLAGS", flags);
     // Trunk accepts only `true` or `false` in NO_COLOR and fails on the usual `1`.
     trunk.env_remove("NO_COLOR");
     run_command(&mut trunk)?;
-    postprocess::run(workspace)?;
+    postprocess::run(workspace, purpose)?;
     path_leaks::check(workspace)
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use compression::gzip;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
-use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload};
+use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
 /// The length in bytes of the sequences whose repetitions make functions similar.
 const SEQUENCE: usize = 5;
@@ -51,8 +51,10 @@ impl<'a> Functions<'a> {
         let mut functions = Self { imports: 0, types: Vec::new(), bodies: Vec::new() };
         for payload in Parser::new(0).parse_all(program) {
             match payload? {
-                // All imports are functions: `shorten_imports` has ensured it.
-                Payload::ImportSection(section) => functions.imports = section.into_imports().count(),
+                Payload::ImportSection(section) => {
+                    let imports = section.into_imports().collect::<wasmparser::Result<Vec<_>>>()?;
+                    functions.imports = imports.iter().filter(|it| matches!(it.ty, TypeRef::Func(_))).count();
+                }
                 Payload::FunctionSection(section) => {
                     functions.types = section.into_iter().collect::<wasmparser::Result<_>>()?;
                 }

@@ -1,5 +1,5 @@
-//! Processes the scripts: shortens the names between the page's program and its script, bundles each script with the modules
-//! that it imports, minifies all of them if Node.js is installed, and writes the first one into the page.
+//! Processes the scripts: bundles each script with the modules that it imports, minifies all of them if Node.js is installed, and
+//! writes the first one into the page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use super::files::read_text;
-use super::{html, order_functions, shorten_imports};
+use super::html;
 use crate::process::{command, run};
 use crate::tools;
 use crate::workspace::Workspace;
@@ -20,7 +20,6 @@ const FIRST_SCRIPTS: [&str; 2] = ["boot-watch.js", "boot-theme.js"];
 
 /// Processes the scripts in `dist`.
 pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
-    shorten_imports(dist)?;
     // Bundling removes the scripts of the programs.
     for script in script_paths(dist)?.iter().filter(|script| script.exists()) {
         join_with_folder(script)?;
@@ -64,17 +63,6 @@ fn inline_first_scripts(dist: &Path) -> Result<()> {
         page = edited.with_context(|| format!("index.html has no script {name}"))?;
     }
     fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
-}
-
-/// Shortens the names of the page's program and its script, and orders the program's functions (see `shorten_imports.rs` and
-/// `order_functions.rs`).
-fn shorten_imports(dist: &Path) -> Result<()> {
-    let (program, script) = (dist.join("app_bg.wasm"), dist.join("app.js"));
-    let bytes = fs::read(&program).with_context(|| format!("cannot read {}", program.display()))?;
-    let (short_program, short_script) = shorten_imports::shorten(&bytes, &read_text(&script)?)?;
-    fs::write(program, order_functions::order_functions(&short_program)?)?;
-    fs::write(script, short_script)?;
-    Ok(())
 }
 
 /// Joins a script with wasm-bindgen's script that it imports: one file to fetch and to check.

@@ -37,8 +37,9 @@ fn cached_files(dist: &Path) -> Result<BTreeMap<String, String>> {
 
 /// Whether a file is cached: all except files for hosts, screenshots for app stores, and compressed copies.
 fn is_cached(name: &str) -> bool {
-    let is_excluded =
-        [SERVICE_WORKER, "_headers", ".nojekyll", "404.html"].contains(&name) || name.starts_with("screenshots/");
+    let is_excluded = [SERVICE_WORKER, "_headers", "_nginx.conf", ".nojekyll", "404.html", "no-script.html"]
+        .contains(&name)
+        || name.starts_with("screenshots/");
     // The pseudo-language is for tests.
     let is_pseudo = name.starts_with("texts/") && name.contains("-qps");
     !is_excluded && !is_pseudo && ![".gz", ".br"].iter().any(|ending| name.ends_with(ending))
@@ -96,9 +97,16 @@ mod tests {
         {
             assert!(is_cached(name), "{name}");
         }
-        for name in
-            ["sw.js", "_headers", ".nojekyll", "404.html", "screenshots/wide-1.png", "app-1.js.gz", "index.html.br"]
-        {
+        for name in [
+            "sw.js",
+            "_headers",
+            "_nginx.conf",
+            ".nojekyll",
+            "404.html",
+            "screenshots/wide-1.png",
+            "app-1.js.gz",
+            "index.html.br",
+        ] {
             assert!(!is_cached(name), "{name}");
         }
     }

@@ -7,7 +7,7 @@ use wasm_encoder::{EntityType, ExportSection, ImportSection, Module, RawSection}
 use wasmparser::{ExportSectionReader, ImportSectionReader, Parser, Payload, TypeRef};
 
 /// The short name of the module that the program imports from.
-const MODULE: &str = "a";
+pub(super) const MODULE: &str = "a";
 
 /// Returns the program and its script with short names. Fails if the script does not fit the program.
 pub(super) fn shorten(program: &[u8], script: &str) -> Result<(Vec<u8>, String)> {
@@ -15,21 +15,34 @@ pub(super) fn shorten(program: &[u8], script: &str) -> Result<(Vec<u8>, String)>
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(program) {
         match payload.context("the program is not a valid module")? {
-            Payload::CustomSection(_) => {}
             Payload::ImportSection(imports) => {
                 module.section(&shorten_imports(imports, &mut script)?);
             }
             Payload::ExportSection(exports) => {
                 module.section(&shorten_exports(exports, &mut script)?);
             }
-            payload => {
-                let Some((id, range)) = payload.as_section() else { continue };
-                let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
-                module.section(&RawSection { id, data: program.get(range).context("a section has no bytes")? });
-            }
+            payload => copy_section(&mut module, program, &payload)?,
         }
     }
     Ok((module.finish(), script))
+}
+
+/// Returns the program without its custom sections.
+pub(super) fn without_custom_sections(program: &[u8]) -> Result<Vec<u8>> {
+    let mut module = Module::new();
+    for payload in Parser::new(0).parse_all(program) {
+        copy_section(&mut module, program, &payload.context("the program is not a valid module")?)?;
+    }
+    Ok(module.finish())
+}
+
+/// Copies a section unless it is a custom one.
+fn copy_section(module: &mut Module, program: &[u8], payload: &Payload<'_>) -> Result<()> {
+    if let (Some((id, range)), false) = (payload.as_section(), matches!(payload, Payload::CustomSection(_))) {
+        let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
+        module.section(&RawSection { id, data: program.get(range).context("a section has no bytes")? });
+    }
+    Ok(())
 }
 
 fn shorten_imports(section: ImportSectionReader<'_>, script: &mut String) -> Result<ImportSection> {

@@ -6,9 +6,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::{Map, Value, json};
-use text_compiler::{Catalog, Feature, Piece, Problems, Program, SCRIPTS, Text};
+use text_compiler::{Catalog, Feature, Piece, Problems, Program, SCRIPTS, Text, direction, is_right_to_left};
 
 use super::files::read_text;
+use super::static_texts::{MANIFEST, NO_SCRIPT, add_to_no_script, write_manifest};
 
 /// The language whose texts the programs contain, all but the late ones.
 const ENGLISH: &str = "en";
@@ -17,7 +18,7 @@ const ENGLISH: &str = "en";
 const PSEUDO: &str = "qps";
 
 /// The languages that have all texts of the page and its worker, so that browsers may choose them.
-const COMPLETE: [&str; 1] = ["de"];
+pub(crate) const COMPLETE: [&str; 2] = ["ar", "de"];
 
 /// The files in `locales/*/scripts` of what the page shows before its program: their texts are in `languages.js`.
 const FIRST: &str = "boot-watch";
@@ -37,11 +38,19 @@ pub(super) fn write(locales: &Path, dist: &Path) -> Result<()> {
     let page = read_text(&dist.join("index.html"))?;
     let (mut list, mut not_found) = (Map::new(), Map::new());
     for language in languages(locales)? {
-        let catalog = Catalog::read(&locales.join(&language)).map_err(failed)?;
+        let mut catalog = Catalog::read(&locales.join(&language)).map_err(failed)?;
+        if is_right_to_left(&language) {
+            catalog = catalog.isolated();
+        }
         list.insert(language.clone(), write_language(dist, &language, &catalog, &english)?);
         list[&language]["words"] = words(&page, &catalog, &english)?;
         if COMPLETE.contains(&&*language) {
-            not_found.insert(language, script_words(&catalog, &english, |file| file == NOT_FOUND.0)?.into());
+            add_to_no_script(dist, &language, &script_words(&catalog, &english, |file| file == NO_SCRIPT.0)?)?;
+            let words = script_words(&catalog, &english, |file| file == MANIFEST.0)?;
+            list[&language]["manifest"] = format!("./{}", write_manifest(dist, &language, &words)?).into();
+            let mut words = script_words(&catalog, &english, |file| file == NOT_FOUND.0)?;
+            words.insert("dir".to_owned(), direction(&language).into());
+            not_found.insert(language, words.into());
         }
     }
     list.remove(ENGLISH);
@@ -105,7 +114,8 @@ fn write_language(dist: &Path, language: &str, catalog: &Catalog, english: &Cata
     for program in english.programs.iter().filter(|program| language != ENGLISH || program.name == "page") {
         let mut table = catalog.table(&program.name, english).map_err(|problems| anyhow!("{language}: {problems}"))?;
         if program.name == SCRIPTS {
-            let words = script_words(catalog, english, |file| ![FIRST, NOT_FOUND.0].contains(&file))?;
+            let words =
+                script_words(catalog, english, |file| ![FIRST, NOT_FOUND.0, NO_SCRIPT.0, MANIFEST.0].contains(&file))?;
             table = Value::Object(words).to_string();
         }
         let name = format!("texts/{}-{language}.txt", program.name);
@@ -113,5 +123,6 @@ fn write_language(dist: &Path, language: &str, catalog: &Catalog, english: &Cata
         entry.insert(program.name.clone(), json!([format!("./{name}"), format!("sha384-{name}")]));
     }
     entry.insert("isComplete".to_owned(), COMPLETE.contains(&language).into());
+    entry.insert("dir".to_owned(), direction(language).into());
     Ok(Value::Object(entry))
 }

@@ -121,6 +121,7 @@ fn site_config(docs: &str, dist: &Path, port: u16, mount: &str) -> Result<String
     for (there, here) in [
         ("listen 80;", format!("listen 127.0.0.1:{port};")),
         ("alias /srv/minesweeper/;", format!("alias {};", quote(&dist.join("")))),
+        ("include /srv/minesweeper/_nginx.conf;", format!("include {};", quote(&dist.join("_nginx.conf")))),
         (&format!("location {DOCS_MOUNT} "), format!("location {mount} ")),
         (&format!("404 {DOCS_MOUNT}404"), format!("404 {mount}404")),
     ] {
@@ -140,9 +141,12 @@ mod tests {
     #[test]
     fn only_port_folder_and_path_of_the_docs_configuration_are_replaced() {
         let docs = "a\n```nginx\nlisten 80;\nlocation /minesweeper/ {\nalias /srv/minesweeper/;\n\
-                    error_page 404 /minesweeper/404.html;\n}\n```\nb";
+                    include /srv/minesweeper/_nginx.conf;\nerror_page 404 /minesweeper/404.html;\n}\n```\nb";
         let here = site_config(docs, Path::new("/my d"), 8, "/x/").unwrap();
-        assert_eq!(here, "listen 127.0.0.1:8;\nlocation /x/ {\nalias \"/my d/\";\nerror_page 404 /x/404.html;\n}\n");
+        assert_eq!(
+            here,
+            "listen 127.0.0.1:8;\nlocation /x/ {\nalias \"/my d/\";\ninclude \"/my d/_nginx.conf\";\nerror_page 404 /x/404.html;\n}\n"
+        );
         assert!(site_config("```nginx\nlisten 80;\n```", Path::new("/d"), 8, "/").is_err());
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn problems(folder: &Path, english: &Catalog) -> Result<Vec<String>> 
     Ok(problems)
 }
 
-/// Collects the paths and contents of the scripts and pages of a folder.
+/// Collects the paths and contents of the scripts, pages and manifests of a folder.
 fn read_sources(folder: &Path, sources: &mut Vec<(String, String)>) -> Result<()> {
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {
@@ -32,7 +32,10 @@ fn read_sources(folder: &Path, sources: &mut Vec<(String, String)>) -> Result<()
             let path = entry?.path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|it| it == "js" || it == "html") {
+            } else if path
+                .extension()
+                .is_some_and(|it| ["js", "html", "webmanifest"].iter().any(|&ending| it == ending))
+            {
                 let name = path.strip_prefix(folder)?.to_string_lossy().replace('\\', "/");
                 sources.push((name, fs::read_to_string(&path)?));
             }
@@ -46,13 +49,13 @@ fn read_sources(folder: &Path, sources: &mut Vec<(String, String)>) -> Result<()
 fn missing(text: &ScriptText, sources: &[(String, String)]) -> Option<String> {
     let name = if text.feature == "not-found" { "404" } else { &text.feature };
     let is_own = |path: &str| path.split(['/', '.']).next() == Some(name);
-    let has = |source: &str| {
-        if name == "404" {
+    let has = |path: &str, source: &str| {
+        if path.ends_with(".html") {
             return source.contains(&format!(">{}<", text.english));
         }
         literals(source).iter().any(|(_, literal)| is_same(text, literal))
     };
-    let is_there = sources.iter().any(|(path, source)| is_own(path) && has(source));
+    let is_there = sources.iter().any(|(path, source)| is_own(path) && has(path, source));
     (!is_there).then(|| format!("scripts/{}.ftl: no script has \"{}\"", text.feature, text.english))
 }
 

@@ -10,6 +10,7 @@ use text_compiler::{Catalog, SCRIPTS};
 
 use super::counts::TestCounts;
 use super::script_texts::{self, is_for_players};
+use crate::build::texts::COMPLETE;
 use crate::workspace::Workspace;
 
 /// The folders with code that shows texts.
@@ -27,11 +28,13 @@ pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
     let folder = workspace.root.join("locales");
     let english = Catalog::read(&folder.join("en"))?;
     let mut problems = Vec::new();
-    for language in languages(&folder)? {
-        problems.extend(
-            language_problems(&folder.join(&language), &english).into_iter().map(|it| format!("{language}: {it}")),
-        );
+    let languages = languages(&folder)?;
+    for language in &languages {
+        let found = language_problems(&folder.join(language), language, &english);
+        problems.extend(found.into_iter().map(|it| format!("{language}: {it}")));
     }
+    let without_texts = COMPLETE.iter().filter(|complete| !languages.iter().any(|language| language == *complete));
+    problems.extend(without_texts.map(|language| format!("{language}: browsers may choose it, but it has no texts")));
     let mut sources = Vec::new();
     for code in CODE {
         read_sources(&workspace.root, Path::new(code), &mut sources)?;
@@ -59,14 +62,15 @@ fn languages(folder: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-fn language_problems(folder: &Path, english: &Catalog) -> Vec<String> {
+fn language_problems(folder: &Path, language: &str, english: &Catalog) -> Vec<String> {
     let catalog = match Catalog::read(folder) {
         Ok(catalog) => catalog,
         Err(problems) => return problems.0,
     };
     let table = |name: &str| catalog.table(name, english).err().map(|problems| problems.0).unwrap_or_default();
     let variants = catalog.script_texts(english).err().map(|problems| problems.0).unwrap_or_default();
-    english.programs.iter().flat_map(|program| table(&program.name)).chain(variants).collect()
+    let plurals = catalog.missing_plurals(language);
+    english.programs.iter().flat_map(|program| table(&program.name)).chain(variants).chain(plurals).collect()
 }
 
 /// Collects the paths and contents of the Rust files of a folder, without tests.

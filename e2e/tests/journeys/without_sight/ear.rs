@@ -35,7 +35,9 @@ pub(super) struct Ear<'a> {
 }
 
 impl<'a> Ear<'a> {
+    /// Listens once all keys are handled: the arrow keys that find the board come with the late scripts.
     pub(super) async fn listen(page: &'a Page) -> Result<Self> {
+        page.expect_late_scripts().await?;
         page.run(LISTEN).await?;
         Ok(Self { page, keys: 0, words: 0 })
     }

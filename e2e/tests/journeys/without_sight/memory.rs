@@ -121,7 +121,7 @@ impl Memory {
         Ok(self.visited.insert(cell))
     }
 
-    /// Hears what was opened, such as `E5, 2. 1 opened, 23 to go`, or briefly `E5, 2` if it was one cell.
+    /// Hears what was opened, such as `E5, empty. 12 opened, 23 to go`, or `E5, 2. 23 left` if it was one cell, and briefly `E5, 2`.
     pub(super) fn hear_opened(&mut self, cell: Square, message: &str) -> Result<()> {
         let Some((name, counts)) = message.split_once(". ") else {
             ensure!(self.hear_name(message)? == cell, "{message:?} is not about {cell:?}");
@@ -131,9 +131,10 @@ impl Memory {
         };
         ensure!(self.hear_name(name)? == cell, "{message:?} is not about {cell:?}");
         let number = |text: &str, end: &str| text.strip_suffix(end).and_then(|number| number.parse::<usize>().ok());
-        let counts = counts
-            .split_once(", ")
-            .and_then(|(opened, left)| Some((number(opened, " opened")?, number(left, " to go")?)));
+        let counts = match counts.split_once(", ") {
+            Some((opened, left)) => number(opened, " opened").zip(number(left, " to go")),
+            None => number(counts, " left").map(|left| (1, left)),
+        };
         let (opened, left) = counts.with_context(|| format!("the message {message:?}"))?;
         self.left = left;
         if opened > 1 {

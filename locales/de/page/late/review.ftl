@@ -2,14 +2,12 @@ title = Rückblick
 not-found = Dieses Spiel gibt es hier nicht. Es wurde gelöscht oder in einem anderen Browser gespielt.
 loading = Das Spiel wird geladen …
 summary = Zusammenfassung
-back-to-game = Zurück zum Spiel
-back-to-games = Zurück zu den Spielen
 
 start = { $moves ->
         [one] Anfang. 1 Zug.
        *[other] Anfang. { $moves } Züge.
     }
-move = Zug { $number } von { $moves }, { $time }.
+move = Zug { $number } von { $moves }, { $time } s.
 
 position = Zug
 previous = Voriger Zug

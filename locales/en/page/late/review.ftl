@@ -4,8 +4,6 @@ title = Review
 not-found = This game isn’t here. It was deleted, or played in another browser.
 loading = Loading the game…
 summary = Summary
-back-to-game = Back to the game
-back-to-games = Back to games
 
 # Before the first move.
 # $moves (Number): the moves of the game
@@ -15,8 +13,8 @@ start = { $moves ->
     }
 # $number (Number): the number of the move
 # $moves (Number): the moves of the game
-# $time (Text): when it was made, such as "41.207 s"
-move = Move { $number } of { $moves }, { $time }.
+# $time (Text): when it was made, in seconds, such as "41.207"
+move = Move { $number } of { $moves }, { $time } s.
 
 # Accessible name of the slider.
 position = Move

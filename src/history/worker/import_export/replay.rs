@@ -18,7 +18,8 @@ use crate::history::worker::time::utc_offset_minutes;
 
 /// Returns name and bytes of a game as RAWVF; `None` if it cannot be decoded or has no recording.
 pub(crate) fn export_replay(row: &Row, utc_offset: impl Fn(u64) -> i32) -> Option<(String, Vec<u8>)> {
-    let (game, recording) = (summary::decode(&row.summary).ok()?, recording::decode(&row.recording).ok()?);
+    let game = summary::decode(&row.summary).ok()?;
+    let (recording, buttons) = recording::decode_with_buttons(&row.recording).ok()?;
     let when = date::format(game.started_ms, utc_offset(game.started_ms));
     let mode = if game.mode == Mode::NoGuess { "No guess" } else { "Classic" };
     let name = format!("{} {}.rawvf", level::name(game.params), when.replace(':', "."));
@@ -29,7 +30,7 @@ pub(crate) fn export_replay(row: &Row, utc_offset: impl Fn(u64) -> i32) -> Optio
         mode: mode.to_owned(),
         ..Metadata::default()
     };
-    Some((name, rawvf::format(&recording, &metadata).into_bytes()))
+    Some((name, rawvf::format_with_buttons(&recording, &buttons, &metadata).into_bytes()))
 }
 
 /// Reads a replay, written by any program, or a session of several. Returns the reason, for the player, if it is not valid.
@@ -49,7 +50,8 @@ fn row(file: &[u8], index: u64, replay: &RecordedGame) -> Result<Row<'static>, S
     let note = note(replay, game.status());
     let game = summary_of_replay((file, index), (replay, started_ms(replay)), (&game, time_ms), note);
     let game = game.ok_or(words::NO_REVEAL)?;
-    let (summary, recording) = (summary::encode(&game), recording::encode(&replay.recording));
+    let (summary, recording) =
+        (summary::encode(&game), recording::encode_with_buttons(&replay.recording, &replay.button_events));
     // A row that cannot be decoded cannot be shown.
     if summary::decode(&summary).is_err() || recording::decode(&recording).is_err() {
         return Err(words::TOO_LONG.into());
@@ -126,7 +128,12 @@ impl ReplayIndex {
     /// Returns the game with the fingerprint of `row`, or inserts `row` and returns it.
     pub(crate) fn find_or_insert(&mut self, row: &Row<'static>) -> Row<'static> {
         let known = fingerprint(row).map(|fingerprint| self.0.entry(fingerprint).or_insert_with(|| row.clone()));
-        known.map_or_else(|| row.clone(), |known| known.clone())
+        match known {
+            // From the same file, which an earlier version may have imported without the presses of the buttons.
+            Some(known) if known.id == row.id => Row { recording: row.recording.clone(), ..known.clone() },
+            Some(known) => known.clone(),
+            None => row.clone(),
+        }
     }
 }
 

@@ -289,3 +289,18 @@ fn a_wrong_time_or_3bv_in_a_header_is_noted_and_computed_from_the_moves() {
         assert_eq!((note.as_str(), time_ms, bbbv), (expected, 1_500, 2));
     }
 }
+
+#[test]
+fn a_replay_that_was_imported_without_its_presses_gets_them_when_it_is_imported_again() {
+    let (_, new) = imported(&[], REPLAY.as_bytes());
+    let (moves, buttons) = recording::decode_with_buttons(&new[0].recording).unwrap();
+    let presses: Vec<_> = buttons.iter().map(|button| (button.after, button.mouse.kind.name())).collect();
+    assert_eq!(presses, [(0, "lc"), (0, "lr"), (1, "lc"), (1, "lr")]);
+    let old = vec![Row { recording: recording::encode(&moves).into(), ..new[0].clone() }];
+    let (message, written) = imported(&old, REPLAY.as_bytes());
+    assert_eq!((message.as_str(), written), ("games.bin: 0 new, 1 already here.", new.clone()));
+    // A backup has them, too, and one of an earlier version takes nothing away.
+    assert_eq!(imported(&[], &exported(&new)).1, new);
+    assert_eq!(imported(&old, &exported(&new)).1, new);
+    assert_eq!(imported(&new, &exported(&old)).1, []);
+}

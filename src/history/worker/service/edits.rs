@@ -17,7 +17,7 @@ pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<
             Some(Edit::SetAnalyses(ids.iter().filter_map(|id| with_board(games.get(*id)?)).collect()))
         }
         Task::Quarantine(ids) => Some(Edit::Quarantine(ids.clone())),
-        Task::Refresh | Task::ReadForAnalysis(_) => None,
+        Task::Refresh | Task::Best(_) | Task::ReadForAnalysis(_) => None,
         Task::Request(HistoryRequest::Import(names), files) => {
             let stored: Vec<Row> = games.rows().cloned().collect();
             let Imported { report, rows } = import(names, &stored, files);

@@ -3,6 +3,7 @@
 //! script `static/worker-main/database.js` runs the transactions one after the other.
 
 mod analysis_queue;
+mod best;
 mod edits;
 mod page;
 mod replies;
@@ -24,6 +25,7 @@ use crate::history::worker::service::transaction::{Decision, Task};
 use crate::history::worker::service::undo::Undo;
 use crate::history::worker::service::unsaved::UnsavedGames;
 
+pub use crate::history::worker::service::best::BestTime;
 pub use crate::history::worker::service::replies::Outgoing;
 pub use crate::history::worker::service::transaction::{Recordings, Snapshot, Transaction};
 
@@ -57,6 +59,8 @@ pub struct HistoryService {
     /// The page that was opened last, until something is shown there: its revision, and whether it is the list.
     awaited_page: Option<(u32, bool)>,
     analyses: AnalysisQueue,
+    /// The answer to a question about a best time.
+    best: Option<BestTime>,
     /// A recording to analyse, for the scheduler.
     analysis: Option<(GameId, Vec<u8>)>,
 }

@@ -10,6 +10,7 @@ use game_history::{GameId, outbox};
 use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use crate::history::worker::import_export::{ImportReport, export_all, export_replay};
 use crate::history::worker::service::HistoryService;
+use crate::history::worker::service::best::best_time;
 use crate::history::worker::service::page::{decode_entries, draw};
 use crate::history::worker::service::transaction::{Decision, Task};
 use crate::history::worker::time::{now_ms, utc_offset_minutes};
@@ -46,6 +47,12 @@ impl HistoryService {
             // Drawing the page after a failure would queue the same quarantine again.
             Task::Quarantine(_) if ended.outcome != StoreOutcome::Saved => {}
             Task::Refresh | Task::Quarantine(_) | Task::AddBoards(_) => self.redraw(games),
+            Task::Best(query) => {
+                // Without the database nobody knows.
+                if ended.outcome == StoreOutcome::Saved {
+                    self.best = Some(best_time(query, games));
+                }
+            }
             Task::ReadForAnalysis(id) => match recording(games, *id) {
                 recording if recording.is_empty() => self.on_analysis(*id, Vec::new()),
                 recording => self.analysis = Some((*id, recording)),

@@ -7,7 +7,7 @@ use game_history::{GameAnalysis, GameSummary, analysis, outbox, rows, summary};
 
 use super::*;
 use crate::history::worker::import_export::export_all;
-use crate::history::worker::service::tests::harness::{Harness, page, row, stored};
+use crate::history::worker::service::tests::harness::{Database, Harness, page, row, stored};
 use crate::worker::markup_builder::tests::{find, text};
 
 #[test]
@@ -82,6 +82,24 @@ fn a_reset_of_statistics_can_be_undone() {
     assert!(page(&replies).0.contains("No counted Beginner games yet."));
     assert_eq!((page(&replies).1.as_str(), harness.database.rows[&[1; 16]].reset), ("Statistics reset.", true));
     assert!(page(&harness.request(HistoryRequest::Undo, &[])).0.contains("Best time|Your fastest win.|||9.000 s"));
+}
+
+#[test]
+fn the_best_time_of_a_level_is_read_when_it_is_asked_for() {
+    let mut harness = Harness::with_rows(&[row(1, true), row(2, false)]);
+    let mut best = |level: &str, mode: &str| {
+        harness.service.ask_best(level, mode);
+        assert!(harness.run().is_empty(), "the page gets no reply");
+        harness.service.take_best().map(|best| (best.level, best.mode, best.time))
+    };
+    let answer = |level: &str, time| Some((level.to_owned(), "classic".to_owned(), time));
+    assert_eq!(best("beginner", "classic"), answer("beginner", Some((9_000, "Best 9.0\u{a0}s".to_owned()))));
+    assert_eq!(best("expert", "classic"), answer("expert", None));
+    assert_eq!(best("hard", "classic"), None);
+    harness.mode = Database::IsSilent;
+    harness.service.ask_best("beginner", "classic");
+    harness.run();
+    assert_eq!(harness.service.take_best(), None, "without the database nobody knows");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! The tasks of the service, and the transactions that they need.
 
-use game_history::GameId;
 use game_history::rows::Row;
 use game_history::store::{Change, Games};
+use game_history::{GameId, Mode};
+use minesweeper_engine::Params;
 
 use crate::history::request::HistoryRequest;
 use crate::history::worker::import_export::ImportReport;
@@ -35,6 +36,14 @@ pub struct Snapshot {
     pub quarantined: Vec<Row<'static>>,
 }
 
+/// A question about the best time: the level and mode in the words of addresses, and what they mean.
+#[derive(Debug, Clone)]
+pub(super) struct BestQuery {
+    pub(super) names: (String, String),
+    pub(super) params: Params,
+    pub(super) mode: Mode,
+}
+
 /// Work that is done in one transaction.
 #[derive(Debug)]
 pub(super) enum Task {
@@ -42,6 +51,8 @@ pub(super) enum Task {
     Request(HistoryRequest, Vec<u8>),
     /// Draws the page again, because another tab has changed the database.
     Refresh,
+    /// Reads the best time of a level.
+    Best(BestQuery),
     /// Reads the recording of a game that has no analysis.
     ReadForAnalysis(GameId),
     /// Stores an encoded analysis.
@@ -76,7 +87,7 @@ impl Task {
     /// Returns the transaction of the task. `can_undo`: whether there is something to undo.
     pub(super) fn transaction(&self, can_undo: bool) -> Transaction {
         let (writes, recordings) = match self {
-            Self::Refresh => (false, Vec::new()),
+            Self::Refresh | Self::Best(_) => (false, Vec::new()),
             Self::ReadForAnalysis(id) => (false, vec![*id]),
             Self::SaveAnalysis(..) => (true, Vec::new()),
             Self::Quarantine(ids) | Self::AddBoards(ids) => (true, ids.clone()),

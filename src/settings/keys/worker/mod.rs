@@ -103,6 +103,7 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
     let elements = [
         element(Tag::Div).attr(Attr::Class, "keys-message").child(message).child(all),
         element(Tag::Ul).children(ROWS.iter().map(row)),
+        element(Tag::P).text(words::FIXED.get()),
     ];
     elements.into_iter().map(Node::Element).collect()
 }
@@ -110,7 +111,8 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
 /// Builds the button that rebinds one key.
 fn key_button(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Element {
     let key = keys.key(index.into());
-    let button = button("plain", "key", &command(index)).attr(Attr::DataValue, name);
+    // The command palette presses the key that is the value.
+    let button = button("plain", "key", &command(index)).attr(Attr::DataValue, name).attr(Attr::Value, key);
     if is_capturing {
         button
             .attr(Attr::Class, "is-capturing")
@@ -265,7 +267,8 @@ mod tests {
         };
         let (bindings, text) = help(KeyBindings::default().text());
         assert_eq!(bindings, "", "the help changes nothing");
-        assert!(text.starts_with("Open every cell that isn\u{2019}t a mine."), "{text}");
+        assert!(text.contains("|A 2: two of the eight cells around it are mines.|"), "{text}");
+        assert!(text.contains("|Open every cell that isn\u{2019}t a mine."), "{text}");
         assert!(
             text.contains("board, or click it):|Open|Space or Enter (chords on a number)|Flag|F|Hint|H|"),
             "{text}"

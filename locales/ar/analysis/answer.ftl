@@ -1,0 +1,26 @@
+questions = أفضل حركة واللعب
+best-move = أفضل حركة
+play = العب من هنا
+best-move-fast = اختيار سريع
+best-move-deep = بحث عميق
+working = جارٍ الحساب…
+
+if-opened = إذا فُتحت { $cell } وكانت آمنة
+number = الرقم
+chance = الاحتمال
+then-certain = المؤكد عندئذ
+percent = { $percent }%
+nothing = لا شيء
+safe = آمنة: { $safe }
+mines = { $mines ->
+        [zero] لا ألغام
+        [one] لغم واحد
+        [two] لغمان
+        [few] { $mines } ألغام
+        [many] { $mines } لغمًا
+       *[other] { $mines } لغم
+    }
+safe-and-mines = آمنة: { $safe }، ألغام: { $mines }
+
+win-exact = احتمال الفوز بفتحها: { $percent }%.
+win-estimate = احتمال الفوز بفتحها: { $percent }% (من { $low } إلى { $high }%، بعدد ألعاب محاكاة { $games }).

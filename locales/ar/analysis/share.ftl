@@ -1,0 +1,15 @@
+share-and-open = مشاركة وفتح
+copy-link = نسخ الرابط
+link-copied = نُسخ الرابط
+copying-failed = فشل النسخ
+paste = لصق
+open-file = فتح ملف
+copy-picture = نسخ الصورة
+picture-copied = نُسخت الصورة
+save-picture = حفظ الصورة
+picture-saved = حُفظت الصورة
+with-chances = مع الاحتمالات
+share = مشاركة…
+shared = تمت المشاركة
+failed = فشل ذلك
+large-file = هذا الملف كبير جدًا: يُقرأ 20 MB على الأكثر.

@@ -1,0 +1,9 @@
+minesweeper = كاسحة الألغام
+tic-tac-toe = إكس أو
+games = اختر لعبة
+statistics = الإحصاءات
+help = المساعدة
+settings = الإعدادات
+close = إغلاق
+undo = تراجع
+how-to-play = طريقة اللعب

@@ -1,0 +1,2 @@
+needs-scripts = تحتاج كاسحة الألغام إلى JavaScript وWebAssembly: فعّلهما.
+to-game = إلى اللعبة

@@ -1,0 +1,2 @@
+needs-scripts = Minesweeper braucht JavaScript und WebAssembly: Bitte einschalten.
+to-game = Zum Spiel

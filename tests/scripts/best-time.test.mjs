@@ -1,0 +1,121 @@
+// The best time next to the clock: static/history/best-time.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { run } from './fakes/script.mjs';
+
+/** A page with a game, and a worker that runs or not. */
+class Game {
+  level = 'beginner';
+  status = 'ready';
+  rows = 9;
+  asked = [];
+  clock = {
+    dataset: { elapsed: '0' },
+    toggleAttribute: (name, isSet) => (this.isInReach = isSet),
+    setAttribute: (name, text) => (name === 'data-best' ? (this.clock.dataset.best = text) : (this.descriptions[name] = text)),
+    removeAttribute: (name) => (name === 'data-best' ? delete this.clock.dataset.best : delete this.descriptions[name]),
+  };
+  descriptions = {};
+  worker = Object.assign(new EventTarget(), { postMessage: ({ best }) => this.asked.push(best.join(' ')) });
+  observers = [];
+  document = Object.assign(new EventTarget(), {
+    documentElement: { lang: 'en' },
+    getElementById: () => ({}),
+    querySelector: (selector) => this.find(selector),
+    querySelectorAll: () => ({ length: this.rows }),
+  });
+
+  constructor({ stored = {}, hasWorker = true } = {}) {
+    this.stored = stored;
+    const observers = this.observers;
+    this.global = run('history/best-time.js', {
+      document: this.document,
+      worker: hasWorker ? this.worker : undefined,
+      navigator: {},
+      localStorage: Object.setPrototypeOf(stored, { setItem: (key, text) => (stored[key] = text) }),
+      addEventListener() {},
+      MutationObserver: class {
+        constructor(changed) {
+          this.observe = (_, options) => options.attributeFilter?.includes('data-elapsed') && observers.push(changed);
+        }
+        disconnect() {}
+      },
+    });
+  }
+
+  find(selector) {
+    if (selector.includes('data-action=level')) return this.level ? { dataset: { value: this.level } } : null;
+    if (selector.includes('data-action=mode')) return { dataset: { value: 'classic' } };
+    if (selector.includes('data-elapsed')) return this.clock;
+    return selector === '.play [role=grid]' ? { dataset: { status: this.status } } : null;
+  }
+
+  change(fields, elapsed = this.clock.dataset.elapsed) {
+    Object.assign(this, fields);
+    this.clock.dataset.elapsed = elapsed;
+    this.observers.forEach((changed) => changed());
+    return [this.clock.dataset.best, this.isInReach];
+  }
+
+  answer(...best) {
+    this.worker.dispatchEvent(Object.assign(new Event('message'), { data: { best } }));
+    return this.clock.dataset.best;
+  }
+}
+const BEST = ['beginner', 'classic', 7100, 'Best 7.1 s'];
+
+test('the best time is shown, and whether it is in reach', () => {
+  const game = new Game();
+  assert.deepEqual(game.asked, ['beginner classic']);
+  assert.equal(game.answer(...BEST), 'Best 7.1 s');
+  assert.deepEqual(game.change({ status: 'playing' }, '7'), ['Best 7.1 s', true]);
+  assert.deepEqual(game.change({}, '8'), ['Best 7.1 s', false]);
+  assert.deepEqual(game.change({ status: 'lost' }, '3'), ['Best 7.1 s', false]);
+  assert.deepEqual(game.asked, ['beginner classic', 'beginner classic'], 'once more after the game');
+});
+
+test('screen readers read it with the clock, as long as it is shown', () => {
+  const game = new Game();
+  game.answer(...BEST);
+  assert.deepEqual(game.descriptions, { 'aria-description': 'Best 7.1 s' });
+  game.change({ level: 'expert' });
+  assert.deepEqual(game.descriptions, {});
+});
+
+test('each level has its own, and a board of another size has none', () => {
+  const game = new Game();
+  game.answer(...BEST);
+  assert.deepEqual(game.change({ level: 'expert' }), [undefined, false]);
+  assert.deepEqual(game.change({ level: 'beginner' }), ['Best 7.1 s', true]);
+  assert.deepEqual(game.change({ level: undefined }), [undefined, false]);
+  game.change({ level: 'beginner', rows: 8 });
+  assert.equal(game.asked.at(-1), '8x8x10 classic');
+});
+
+test('it is known at the next visit before the worker runs, until there is none any more', () => {
+  const stored = {};
+  new Game({ stored }).answer(...BEST);
+  const next = new Game({ stored, hasWorker: false });
+  assert.deepEqual([next.clock.dataset.best, next.asked], ['Best 7.1 s', []]);
+  next.global.worker = next.worker;
+  next.change({}, '1');
+  assert.deepEqual(next.asked, ['beginner classic']);
+  assert.equal(next.answer('beginner', 'classic'), undefined);
+  assert.equal(new Game({ stored }).clock.dataset.best, undefined);
+});
+
+test('the player can switch it off', () => {
+  const game = new Game();
+  game.answer(...BEST);
+  const choose = (checked) => {
+    const target = { checked, dataset: { setting: 'best-time' }, matches: (selector) => selector === '[data-setting=best-time]' };
+    game.document.dispatchEvent(Object.defineProperty(new Event('input'), 'target', { value: target }));
+  };
+  choose(false);
+  assert.equal(game.clock.dataset.best, undefined);
+  const { asked } = new Game({ stored: game.stored });
+  assert.deepEqual(asked, []);
+  choose(true);
+  assert.equal(game.asked.length, 2);
+  assert.equal(game.answer(...BEST), 'Best 7.1 s');
+});

@@ -1,0 +1,52 @@
+// The edges at which the board goes on, by which it is drawn and panned: static/history/edges.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { run } from './fakes/script.mjs';
+
+/** A page with a board of 500 by 300 pixels in a box of 200 by 300, and what the browser tells its scripts. */
+class BoardPage extends EventTarget {
+  field = { dataset: {}, scrollLeft: 0, scrollTop: 0, scrollWidth: 500, scrollHeight: 300, clientWidth: 200, clientHeight: 300 };
+  viewport = Object.assign(new EventTarget(), { scale: 1 });
+  isZoomed;
+
+  constructor() {
+    super();
+    this.field.querySelector = () => null;
+    const toggleAttribute = (name, isSet) => assert.equal(name, 'data-zoomed') ?? (this.isZoomed = isSet);
+    run('history/edges.js', {
+      document: { querySelector: () => this.field, documentElement: { toggleAttribute } },
+      visualViewport: this.viewport,
+      addEventListener: (kind, listener) => this.addEventListener(kind, () => listener({ target: this.field })),
+      ResizeObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+  }
+
+  /** Scrolls the box. Returns the sides on which the board goes on. */
+  scrollTo(scrollLeft) {
+    this.field.scrollLeft = scrollLeft;
+    this.dispatchEvent(new Event('scroll'));
+    return this.field.dataset.more;
+  }
+
+  zoom(scale) {
+    this.viewport.scale = scale;
+    this.viewport.dispatchEvent(new Event('resize'));
+    return this.isZoomed;
+  }
+}
+
+test('the sides on which the board goes on are marked as it is scrolled', () => {
+  const page = new BoardPage();
+  assert.equal(page.field.dataset.more, 'right');
+  assert.deepEqual([1, 150, 299.5, 300].map((left) => page.scrollTo(left)), ['left right', 'left right', 'left', 'left']);
+  assert.equal(page.scrollTo(0), 'right');
+});
+
+test('a page that the browser has zoomed is marked until it is not', () => {
+  const page = new BoardPage();
+  assert.equal(page.isZoomed, false);
+  assert.deepEqual([1.5, 1.001, 1].map((scale) => page.zoom(scale)), [true, false, false]);
+});
