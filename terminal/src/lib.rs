@@ -8,8 +8,11 @@ mod cell_names;
 pub mod cli;
 pub mod commands;
 pub mod diagnostics;
+mod environment;
+mod figures;
 mod hint;
 mod input;
+pub mod language;
 pub mod no_guess;
 pub mod plain;
 pub mod play;
@@ -33,9 +36,11 @@ use seeds::Seeds;
 
 /// Runs the program with the given arguments, the first of which is the program's name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitStatus {
+    let args: Vec<OsString> = args.into_iter().collect();
+    language::install_from(&args);
     let result = match Cli::try_parse_from(args) {
-        Ok(Cli { command: Some(command) }) => run_command(&command),
-        Ok(Cli { command: None }) => play_without_options(),
+        Ok(Cli { command: Some(command), language }) => run_command(&command, language.is_some()),
+        Ok(Cli { command: None, language }) => play_without_options(language.is_some()),
         Err(error) if error.use_stderr() => return fail(&cli::one_line(&error)),
         Err(help) => write!(io::stdout(), "{help}").map(|()| ExitStatus::Success),
     };
@@ -47,12 +52,13 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitStatus {
     }
 }
 
-fn run_command(command: &Command) -> io::Result<ExitStatus> {
+/// Runs a command. `names_language` says that the language was asked for.
+fn run_command(command: &Command, names_language: bool) -> io::Result<ExitStatus> {
     if standard_output::was_closed() {
         return Ok(fail(&"standard output is closed, so the result would be lost"));
     }
     match command {
-        Command::Play(args) => play(args),
+        Command::Play(args) => play(args, names_language),
         Command::Generate(args) => commands::generate::run(args),
         Command::Position(args) => commands::position::run(args),
         Command::Stats(args) => commands::stats::run(args),
@@ -68,14 +74,14 @@ fn run_command(command: &Command) -> io::Result<ExitStatus> {
 }
 
 /// Plays, if there is somebody to play.
-fn play_without_options() -> io::Result<ExitStatus> {
+fn play_without_options(names_language: bool) -> io::Result<ExitStatus> {
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        return play(&PlayArgs::default());
+        return play(&PlayArgs::default(), names_language);
     }
     Ok(fail(&"a command is missing; --help lists them"))
 }
 
-fn play(args: &PlayArgs) -> io::Result<ExitStatus> {
+fn play(args: &PlayArgs, names_language: bool) -> io::Result<ExitStatus> {
     let seeds = Seeds::new(args.seed);
     let board = match args.board.as_deref().map(read_board).transpose()? {
         Some(Ok(board)) => Some((board.field, board.start)),
@@ -98,7 +104,8 @@ fn play(args: &PlayArgs) -> io::Result<ExitStatus> {
         if args.color == ColourChoice::Always {
             force_color_output(true);
         }
-        if let Some(farewell) = play::run(args.settings(board), seeds)? {
+        let farewell = language::on_screen(names_language, || play::run(args.settings(board), seeds))?;
+        if let Some(farewell) = farewell {
             writeln!(io::stdout(), "{farewell}")?;
         }
     } else {

@@ -2,6 +2,9 @@
 
 use minesweeper_engine::no_guess::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus};
 use minesweeper_engine::{Action, Cell, Game, Status};
+use texts::terminal::{Text, no_guess};
+
+use crate::figures::columns;
 
 /// Whether a game is played on a no-guess board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,33 +75,35 @@ impl NoGuess {
 
     /// Returns the label shown with the board, or `None` for a classic game.
     #[must_use]
-    pub const fn badge(self) -> Option<&'static str> {
-        match self {
-            Self::Off => None,
-            Self::Pending | Self::Ready { needs_mine_count: false, origin: Origin::Uniform } => Some("no guess"),
-            Self::Ready { needs_mine_count: true, origin: Origin::Uniform } => Some("no guess, needs the mine count"),
-            Self::Ready { needs_mine_count: false, origin: Origin::Repaired } => Some("no guess, mines moved"),
-            Self::Ready { needs_mine_count: true, origin: Origin::Repaired } => {
-                Some("no guess, needs the mine count, mines moved")
-            }
-            Self::NotFound => Some("classic"),
-        }
+    pub fn badge(self) -> Option<&'static str> {
+        self.badges().first().map(|badge| badge.get())
     }
 
     /// Returns the label that fits into `max_width` columns, or the shortest one if none does.
     #[must_use]
     pub fn badge_within(self, max_width: usize) -> Option<&'static str> {
-        let shorter: &[&str] = match self {
-            Self::Ready { needs_mine_count: true, origin: Origin::Uniform } => {
-                &["needs the mine count", "needs mine count", "mine count"]
+        let mut badges = self.badges().iter().map(|badge| badge.get());
+        badges.clone().find(|badge| columns(badge) <= max_width).or_else(|| badges.next_back())
+    }
+
+    /// Returns the labels for the same, the longest one first.
+    const fn badges(self) -> &'static [Text] {
+        match self {
+            Self::Off => &[],
+            Self::Pending | Self::Ready { needs_mine_count: false, origin: Origin::Uniform } => &[no_guess::NO_GUESS],
+            Self::Ready { needs_mine_count: true, origin: Origin::Uniform } => &[
+                no_guess::NEEDS_COUNT,
+                no_guess::NEEDS_COUNT_SHORTER,
+                no_guess::NEEDS_COUNT_SHORT,
+                no_guess::NEEDS_COUNT_SHORTEST,
+            ],
+            Self::Ready { needs_mine_count: false, origin: Origin::Repaired } => {
+                &[no_guess::MOVED, no_guess::MOVED_SHORT]
             }
-            Self::Ready { needs_mine_count: false, origin: Origin::Repaired } => &["mines moved"],
             Self::Ready { needs_mine_count: true, origin: Origin::Repaired } => {
-                &["needs mine count, mines moved", "mine count, moved"]
+                &[no_guess::NEEDS_COUNT_MOVED, no_guess::NEEDS_COUNT_MOVED_SHORT, no_guess::NEEDS_COUNT_MOVED_SHORTEST]
             }
-            _ => &[],
-        };
-        let mut badges = self.badge().into_iter().chain(shorter.iter().copied());
-        badges.clone().find(|badge| badge.len() <= max_width).or_else(|| badges.next_back())
+            Self::NotFound => &[no_guess::CLASSIC],
+        }
     }
 }

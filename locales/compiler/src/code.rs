@@ -4,10 +4,27 @@ use std::fmt::Write;
 
 use crate::{Catalog, Program, SCRIPTS, Text};
 
-/// Returns the code: a module for each program, and in it one for each feature.
+/// Returns the code: a module for each program, and in it one for each feature. `translations` are the codes of the languages whose tables
+/// the code includes, as `PROGRAM-LANGUAGE.table`.
 #[must_use]
-pub fn rust_code(english: &Catalog) -> String {
-    english.programs.iter().filter(|program| program.name != SCRIPTS).map(program).collect()
+pub fn rust_code(english: &Catalog, translations: &[String]) -> String {
+    let programs = english.programs.iter().filter(|program| program.name != SCRIPTS);
+    programs.map(|it| program(it, translations)).collect()
+}
+
+/// Returns the constant with the tables of other languages.
+fn tables(name: &str, translations: &[String]) -> String {
+    let include = |code: &String| {
+        format!("\n        (\"{code}\", include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}-{code}.table\"))),")
+    };
+    let tables: String = translations.iter().map(include).collect();
+    format!(
+        r#"
+    /// All texts in other languages, by the code of the language; none without the feature `translations`.
+    pub const TRANSLATIONS: &[(&str, &str)] = &[{tables}
+    ];
+"#
+    )
 }
 
 /// Returns what the module of a program begins with: its table and the type of its texts.
@@ -66,8 +83,8 @@ pub mod {module} {{
     )
 }
 
-fn program(program: &Program) -> String {
-    let mut code = module_start(&program.name, &program.name.replace('-', "_"));
+fn program(program: &Program, translations: &[String]) -> String {
+    let mut code = module_start(&program.name, &program.name.replace('-', "_")) + &tables(&program.name, translations);
     let (mut index, mut late) = (0, String::new());
     for feature in &program.features {
         let part = if feature.is_late { &mut late } else { &mut code };

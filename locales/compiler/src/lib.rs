@@ -8,7 +8,10 @@
 
 mod code;
 mod isolate;
+#[cfg(feature = "numbers")]
+mod numbers;
 mod pattern;
+#[cfg(feature = "numbers")]
 mod plurals;
 mod pseudo;
 mod read;
@@ -19,6 +22,8 @@ use std::fmt;
 
 pub use code::rust_code;
 pub use isolate::{direction, is_right_to_left};
+#[cfg(feature = "numbers")]
+pub use numbers::numbers;
 pub use pattern::{Key, Pattern, Piece};
 pub use scripts::{SCRIPTS, ScriptText};
 

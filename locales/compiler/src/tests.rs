@@ -24,7 +24,7 @@ fn problems(source: &str, english: &str) -> Vec<String> {
 
 #[test]
 fn texts_have_a_constant_or_a_typed_function() {
-    let code = rust_code(&catalog(ENGLISH));
+    let code = rust_code(&catalog(ENGLISH), &[]);
     assert!(code.contains("pub const TITLE: Text = Text(0);"), "{code}");
     assert!(code.contains("pub fn r#left(mines: impl Into<Number>, cell: &str) -> String {"), "{code}");
     assert!(code.contains("#[doc = \" The mine counter.\"]"), "{code}");
@@ -47,7 +47,7 @@ fn late_texts_are_at_the_end_of_the_table_and_in_a_module_of_their_own() {
     let catalog = Catalog { programs: vec![Program { name: "page".to_owned(), features }] };
     assert_eq!(catalog.first_table("page", &catalog).unwrap(), "\0\u{1}A");
     assert_eq!(catalog.table("page", &catalog).unwrap(), "\0\u{1}A\0\u{1}B");
-    let code = rust_code(&catalog);
+    let code = rust_code(&catalog, &[]);
     let late = code.find("pub mod late {").unwrap();
     assert!(
         code[late..].contains("pub mod board {") && code[late..].contains("pub const B: Text = Text(1);"),
@@ -98,6 +98,7 @@ fn mistakes_in_a_file_are_named() {
     assert_eq!(error("a = { $n ->\n    [12] A\n   *[other] B\n }"), "a: 12: a number as a key has one digit");
 }
 
+#[cfg(feature = "numbers")]
 #[test]
 fn a_choice_by_plural_category_has_all_categories_of_the_language() {
     let two = catalog("# $n (Number): a number\na = { $n ->\n    [one] A\n   *[other] B\n }");

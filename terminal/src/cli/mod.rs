@@ -7,8 +7,10 @@ mod parse;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
+use texts::LANGUAGES;
 
 pub use options::{
     BatchArgs, ConvertArgs, ConvertFormat, Format, GenerateArgs, PlayArgs, PositionArgs, PositionFormat, SimulateArgs,
@@ -22,6 +24,14 @@ pub struct Cli {
     /// What to do; to play if it is absent.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// The language of messages and of the game [default: that of the environment]
+    #[arg(long, global = true, value_name = "CODE", value_parser = language_codes())]
+    pub language: Option<String>,
+}
+
+/// Returns the languages that there are.
+fn language_codes() -> PossibleValuesParser {
+    PossibleValuesParser::new(LANGUAGES.iter().map(|language| language.code))
 }
 
 /// The commands of the program.

@@ -160,7 +160,7 @@ fn ask_action<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, play: &Play) -> i
 }
 
 impl Play {
-    const fn board(&self) -> BoardDisplay<'_> {
+    fn board(&self) -> BoardDisplay<'_> {
         BoardDisplay { game: &self.game, badge: self.no_guess.badge() }
     }
 

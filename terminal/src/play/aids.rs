@@ -2,7 +2,10 @@
 
 use minesweeper_engine::solver::{Analysis, SolveError, Solver};
 use minesweeper_engine::{Game, Pos, Status};
+use texts::page;
+use texts::terminal::screen;
 
+use crate::figures::percent;
 use crate::hint::{HintText, next_hint};
 
 /// The hint and the chances that are shown.
@@ -79,12 +82,13 @@ impl Aids {
             Ok(analysis) => {
                 let chance = analysis.mine_probability(pos)?;
                 Some(match chance {
-                    0.0 => "Safe here".to_owned(),
-                    1.0 => "Mine here".to_owned(),
-                    _ => format!("Mine here: {:.1} %", chance * 100.0),
+                    0.0 => screen::SAFE_HERE.into(),
+                    1.0 => screen::MINE_HERE.into(),
+                    _ => screen::chance_here(&percent(chance)),
                 })
             }
-            Err(error) => Some(format!("No chances: {error}")),
+            Err(SolveError::BudgetExceeded(_)) => Some(page::hint::TOO_COMPLEX.into()),
+            Err(_) => Some(screen::NO_CHANCES.into()),
         }
     }
 

@@ -6,7 +6,9 @@
 pub mod aids;
 pub mod app;
 pub mod command;
+mod footer;
 pub mod input;
+mod key_list;
 pub mod layout;
 mod recorder;
 pub mod screen;

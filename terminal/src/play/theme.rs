@@ -1,12 +1,11 @@
 //! The glyphs and colours of the full-screen game.
 
-use std::env;
-
 use minesweeper_engine::{Cell, Pos};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
 use super::aids::Aid;
+use crate::environment;
 
 /// The characters to draw with, and whether to use colours.
 #[derive(Debug, Clone, Copy)]
@@ -102,10 +101,9 @@ impl Theme {
     /// characters, no colours if `NO_COLOR` is set or the terminal has none.
     #[must_use]
     pub fn from_environment(is_ascii: bool, colours: ColourChoice) -> Self {
-        let value = |name| env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(value);
-        let terminal = value("TERM");
-        let theme = Self::for_terminal(locale.as_deref(), terminal.as_deref(), value("NO_COLOR").is_some());
+        let (locale, terminal) = (environment::character_locale(), environment::value("TERM"));
+        let no_color = environment::value("NO_COLOR").is_some();
+        let theme = Self::for_terminal(locale.as_deref(), terminal.as_deref(), no_color);
         Self {
             glyphs: if is_ascii { &ASCII } else { theme.glyphs },
             has_colours: match colours {
@@ -117,7 +115,7 @@ impl Theme {
     }
 
     fn for_terminal(locale: Option<&str>, terminal: Option<&str>, no_color: bool) -> Self {
-        let is_utf8 = locale.is_some_and(|locale| locale.to_ascii_uppercase().replace('-', "").contains("UTF8"));
+        let is_utf8 = locale.is_some_and(environment::names_utf8);
         // The fonts of the Linux console lack the flags.
         let has_glyphs = cfg!(windows) || is_utf8 && terminal != Some("linux");
         let is_vt = terminal.is_some_and(|terminal| terminal.starts_with("vt"));

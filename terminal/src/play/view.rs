@@ -5,36 +5,22 @@ use ratatui::Frame;
 use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
+use texts::terminal::screen;
 
 use super::aids::Aid;
 use super::app::App;
-use super::command::{GameCommand, Overlay};
+use super::command::Overlay;
+use super::footer::footer_text;
+use super::key_list::draw_keys;
 use super::layout::{Layout, MIN_SCREEN};
 use super::theme::Theme;
-use crate::no_guess::NoGuess;
-
-const HELP: [&str; 14] = [
-    "arrows, h j k l    move",
-    "Space, Enter       reveal, chord",
-    "F                  flag",
-    "C                  chord",
-    "N                  new game",
-    "P                  pause",
-    "I                  hint",
-    "%                  chances",
-    "1  2  3            level",
-    "Home, End, Page    move far",
-    "Q                  quit",
-    "left button        reveal, chord",
-    "right button       flag",
-    "middle button      chord",
-];
+use crate::figures::columns;
 
 /// Draws the game, or the help, at the time `now` of the clock of [`App`].
 pub fn draw(frame: &mut Frame, app: &App, theme: Theme, now: u64) {
     match Layout::new(frame.area(), app.game().size()) {
         None => draw_too_small(frame),
-        Some(_) if app.overlay() == Some(Overlay::Help) => draw_help(frame, app, theme),
+        Some(_) if app.overlay() == Some(Overlay::Help) => draw_keys(frame, app, theme),
         Some(layout) => {
             draw_header(frame, app, &layout, theme, now);
             draw_border(frame, app, &layout, theme);
@@ -56,21 +42,8 @@ pub fn draw(frame: &mut Frame, app: &App, theme: Theme, now: u64) {
 
 fn draw_too_small(frame: &mut Frame) {
     let (columns, rows) = MIN_SCREEN;
-    let text = format!("Too small:\nneeds {columns}x{rows}.\nQ quits.");
+    let text = screen::too_small(&format!("{columns}x{rows}"));
     frame.render_widget(Paragraph::new(text), frame.area());
-}
-
-fn draw_help(frame: &mut Frame, app: &App, theme: Theme) {
-    let area = frame.area();
-    let board = app.board_name();
-    let lines: Vec<&str> = HELP.into_iter().chain([board.as_str()]).collect();
-    let width = lines.iter().map(|line| line.len()).max().unwrap_or(0);
-    let fit = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(room).min(room);
-    let (width, height) = (fit(width + 4, area.width), fit(lines.len() + 2, area.height));
-    let centred = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
-    let lines: Vec<Line> = lines.into_iter().map(|line| Line::from(format!(" {line}"))).collect();
-    let block = Block::bordered().border_set(theme.glyphs.border).title(" Keys ").title_bottom(" any key: back ");
-    frame.render_widget(Paragraph::new(lines).block(block), centred);
 }
 
 fn draw_header(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme, now: u64) {
@@ -163,7 +136,7 @@ fn drawn_cell(app: &App, pos: Pos, cell: Cell) -> Cell {
 /// Draws sentences below the board, or in a box on the half of the screen where the cursor is not if they are too long.
 fn draw_message(frame: &mut Frame, app: &App, layout: &Layout, message: &str, theme: Theme) {
     let area = frame.area();
-    if message.chars().count() <= usize::from(layout.footer.width) {
+    if columns(message) <= usize::from(layout.footer.width) {
         frame.render_widget(Line::from(message).centered(), layout.footer);
         return;
     }
@@ -183,7 +156,7 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
     for word in text.split(' ') {
         match lines.last_mut() {
             Some(line) if line.is_empty() => line.push_str(word),
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+            Some(line) if columns(line) + 1 + columns(word) <= width => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -191,35 +164,4 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Returns the text below the board, in a short form if the long one is wider than `max_width` columns.
-fn footer_text(app: &App, max_width: u16, now: u64) -> String {
-    let time = app.elapsed_ms(now);
-    let both = |long: &str, short: &str| (long.to_owned(), short.to_owned());
-    let (long, short) = match app.game().status() {
-        _ if app.overlay() == Some(Overlay::Pause) => both("Paused.  Any key continues", "Paused: press a key"),
-        _ if app.overlay() == Some(Overlay::Question(GameCommand::Quit)) => {
-            both("Quit and give up this game?  Y yes  N no", "Give up?  Y yes  N no")
-        }
-        _ if matches!(app.overlay(), Some(Overlay::Question(_))) => {
-            both("Give up this game for a new one?  Y yes  Esc no", "Give up?  Y yes  Esc no")
-        }
-        Status::Won => {
-            let won = format!("You win! {}.{:03} s", time / 1000, time % 1000);
-            (format!("{won}  N new  Q quit"), won)
-        }
-        Status::Lost => both("Boom. That was a mine.  N new  Q quit", "Boom. N new  Q quit"),
-        Status::Ready if app.is_searching() => {
-            both("Looking for a board without guessing.  Esc stops", "Looking.  Esc stops")
-        }
-        Status::Ready if app.no_guess() == NoGuess::NotFound => {
-            both("No board without guessing found: reveal again for a classic one.", "Again for a classic one")
-        }
-        Status::Ready | Status::Playing => match app.aids().chance_text(app.cursor()) {
-            Some(chance) => (chance.clone(), chance),
-            None => both("Space reveal  F flag  ? help  Q quit", "? help  Q quit"),
-        },
-    };
-    if long.len() > usize::from(max_width) { short } else { long }
 }

@@ -26,7 +26,7 @@ fn a_game_is_drawn_from_the_first_frame_to_the_win() {
              | . .[.]. . |
              | . . . . . |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
     player.now = 1_000;
@@ -39,7 +39,7 @@ fn a_game_is_drawn_from_the_first_frame_to_the_win() {
              |[ ]    1 . |
              |       1 . |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
     player.now = 4_999;
@@ -52,7 +52,7 @@ fn a_game_is_drawn_from_the_first_frame_to_the_win() {
              |       1[F]|
              |       1 . |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
     player.press("<vc").assert_frame(
@@ -64,7 +64,7 @@ fn a_game_is_drawn_from_the_first_frame_to_the_win() {
              |       1 F |
              |      [1]1 |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
     player.now = 9_250;
@@ -122,7 +122,7 @@ fn a_loss_shows_the_mines_and_n_starts_a_new_game() {
              | . . . .[.]|
              | . . . . . |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
 }
@@ -132,23 +132,23 @@ fn help_shows_the_keys_and_any_key_closes_it() {
     let mut player = Player::new("beginner", (44, 17));
     player.press("?").assert_frame(
         "
-    + Keys ----------------------------+
-    | arrows, h j k l    move          |
-    | Space, Enter       reveal, chord |
-    | F                  flag          |
-    | C                  chord         |
-    | N                  new game      |
-    | P                  pause         |
-    | I                  hint          |
-    | %                  chances       |
-    | 1  2  3            level         |
-    | Home, End, Page    move far      |
-    | Q                  quit          |
-    | left button        reveal, chord |
-    | right button       flag          |
-    | middle button      chord         |
-    | 9x9x10, seed 7                   |
-    + any key: back -------------------+
+     + Keys --------------------------+
+     | arrows, h j k l    Move        |
+     | Space, Enter       Open, chord |
+     | F                  Flag        |
+     | C                  Chord       |
+     | N                  New game    |
+     | P                  Pause       |
+     | I                  Hint        |
+     | %                  Chances     |
+     | 1  2  3            Level       |
+     | Home, End, Page    Move far    |
+     | Q                  Quit        |
+     | left button        Open, chord |
+     | right button       Flag        |
+     | middle button      Chord       |
+     | 9x9x10, seed 7                 |
+     + any key: back -----------------+
 ",
     );
     player.press("n").assert_frame(
@@ -165,7 +165,7 @@ fn help_shows_the_keys_and_any_key_closes_it() {
            | . . . . . . . . . |
            | . . . . . . . . . |
            +-------------------+
-    Space reveal  F flag  ? help  Q quit
+     Space open  F flag  ? help  Q quit
 ",
     );
     for key in [KeyCode::Esc, KeyCode::Char('x'), KeyCode::F(1), KeyCode::Backspace, KeyCode::Char('?')] {
@@ -202,7 +202,7 @@ fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() 
              | . . . .[.]. . . . |
              | . . . . . . . . . |
              +-------------------+
-      Space reveal  F flag  ? help  Q quit
+       Space open  F flag  ? help  Q quit
 ",
     );
     player.press("<<<< ").assert_frame(
@@ -213,7 +213,7 @@ fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() 
              |[ ]  2 . . . . . . |
              |     1 . . . . . . |
              +-------------------+
-      Space reveal  F flag  ? help  Q quit
+       Space open  F flag  ? help  Q quit
 ",
     );
     let mut player = Player::with_no_guess("200x1x120", true, (70, 8));
@@ -223,7 +223,7 @@ fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() 
 +----------------------------- classic -----------------------------+
 | . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
 +------------------------------- < > -------------------------------+
-   No board without guessing found: reveal again for a classic one.
+    No board without guessing found: open again for a classic one.
 ",
     );
     player.press(" ");
@@ -234,7 +234,7 @@ fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() 
 +---------------------------- no guess -----------------------------+
 | . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
 +------------------------------- < > -------------------------------+
-                 Space reveal  F flag  ? help  Q quit
+                  Space open  F flag  ? help  Q quit
 ",
     );
 }
@@ -312,9 +312,9 @@ fn a_hint_marks_its_cells_and_says_why() {
     };
     assert_eq!([is_underlined(0, 1), is_underlined(1, 1), is_underlined(2, 1)], [true, true, false]);
     let (_, footer) = badge_and_footer(player.press(" "));
-    assert_eq!(footer, "Space reveal  F flag  ? help  Q quit", "the hint is done with");
+    assert_eq!(footer, "Space open  F flag  ? help  Q quit", "the hint is done with");
     let (_, footer) = badge_and_footer(player.press("i").press_key(KeyCode::Esc, KeyModifiers::NONE));
-    assert_eq!(footer, "Space reveal  F flag  ? help  Q quit");
+    assert_eq!(footer, "Space open  F flag  ? help  Q quit");
 }
 
 #[test]
@@ -364,7 +364,7 @@ fn chances_are_drawn_with_colours_and_said_without() {
     assert_eq!([first.as_str(), second.as_str(), cell(2).0.as_str()], ["50", "50", " o"]);
     assert_ne!(dark, light, "they touch each other");
     let (_, footer) = badge_and_footer(player.press("<^^<<<"));
-    assert_eq!(footer, "Mine here: 50.0 %");
+    assert_eq!(footer, "Mine here: 50.0%");
     let (_, footer) = badge_and_footer(player.press("%"));
-    assert_eq!(footer, "Space reveal  F flag  ? help  Q quit");
+    assert_eq!(footer, "Space open  F flag  ? help  Q quit");
 }

@@ -54,7 +54,7 @@ fn the_left_button_reveals_where_it_is_released() {
              | . . . . . |
              | . . . .[.]|
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
     player.mouse(MouseEventKind::Up(LEFT), 0, 2).assert_frame(
@@ -66,7 +66,7 @@ fn the_left_button_reveals_where_it_is_released() {
              |[ ]    1 . |
              |       1 . |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
 }
@@ -94,7 +94,7 @@ fn the_right_button_flags_and_the_middle_one_chords() {
              |       1[F]|
              |       1 . |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
     player.mouse(MouseEventKind::Down(MouseButton::Middle), 3, 3).assert_frame(
@@ -106,7 +106,7 @@ fn the_right_button_flags_and_the_middle_one_chords() {
              |       1 F |
              |      [1]1 |
              +-----------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
     for status in [Status::Playing, Status::Ready] {

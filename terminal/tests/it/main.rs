@@ -5,6 +5,7 @@
 mod commands;
 mod frames;
 mod keys_and_mouse;
+mod languages;
 mod pipelines;
 mod plain;
 mod player;
@@ -26,9 +27,16 @@ fn scratch_folder(test: &str) -> std::path::PathBuf {
     std::env::temp_dir().join(format!("minesweeper-test-{}-{test}", std::process::id()))
 }
 
+/// Returns the command that runs the program in English, whatever the language of this machine is.
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minesweeper"));
+    command.env("LC_ALL", "C");
+    command
+}
+
 /// Runs the program with `input` on its standard input, through a pipe.
 fn minesweeper(args: &[&str], input: impl AsRef<[u8]>) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
+    let mut child = program()
         .args(args)
         .env("MINESWEEPER_DATA", scratch_folder("none"))
         .stdin(Stdio::piped())

@@ -242,8 +242,8 @@ fn if_every_board_needs_a_guess_a_classic_board_is_offered() {
 #[test]
 fn a_closed_output_pipe_is_no_error() {
     use std::io::Read as _;
-    use std::process::{Command, Stdio};
-    let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
+    use std::process::Stdio;
+    let mut child = crate::program()
         .args(["play", "--plain", "--level", "2x1x0"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -44,7 +44,7 @@ fn the_examples_for_scripts_are_true() {
         if command.contains('>') {
             continue;
         }
-        let output = Command::new("sh").args(["-c", command]).env("PATH", &path).output().unwrap();
+        let output = Command::new("sh").args(["-c", command]).env("PATH", &path).env("LC_ALL", "C").output().unwrap();
         assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
         let printed = String::from_utf8(output.stdout).unwrap();
         assert_eq!(

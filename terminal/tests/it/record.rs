@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use game_history::{HistoryEntry, backup, recording, rows, summary};
 use minesweeper_engine::Status;
@@ -16,7 +15,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_minesweeper");
 
 /// Runs a command with the games of a folder.
 fn run(folder: &Path, args: &[&str]) -> (Option<i32>, Vec<u8>, String) {
-    let output = Command::new(PROGRAM).args(args).env("MINESWEEPER_DATA", folder).output().unwrap();
+    let output = crate::program().args(args).env("MINESWEEPER_DATA", folder).output().unwrap();
     (output.status.code(), output.stdout, String::from_utf8(output.stderr).unwrap())
 }
 
@@ -114,7 +113,7 @@ fn games_are_exported_and_imported() {
         let mut terminal = play(folder, &["--level", "9x9x9", "--seed", "3"]);
         // A game that is given up after one click does not count.
         terminal.type_keys(" ").wait_for("1").type_keys("ff").wait_for("1").type_keys("ny");
-        terminal.wait_for("Space reveal").type_keys("q");
+        terminal.wait_for("Space open").type_keys("q");
         terminal.exit_screen(&initial_modes());
     }
     let file = there.join("games.bin");

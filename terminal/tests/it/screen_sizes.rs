@@ -81,7 +81,7 @@ fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
 | . . . . . . . . . . . . . . . . . . |
 | . . . . . . . . . . . . . . . . . . |
 +---------------- v > ----------------+
-  Space reveal  F flag  ? help  Q quit
+   Space open  F flag  ? help  Q quit
 ",
     );
 }

@@ -210,12 +210,7 @@ fn interrupted_games_are_reported() {
     use std::io::{BufRead as _, BufReader, Read as _};
     use std::process::{Command, Stdio};
     let games = ["simulate", "--level", "beginner", "--seed", "2", "--strength", "fast", "--games"];
-    let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
-        .args(games)
-        .arg("4000000000")
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = crate::program().args(games).arg("4000000000").stdout(Stdio::piped()).spawn().unwrap();
     let id = child.id().to_string();
     // Only the processor time shows that the first games are over, in hundredths of a second.
     let processor_time = || -> u32 {

@@ -105,7 +105,8 @@ fn shells_and_man_get_what_they_need() {
 fn a_closed_standard_output_is_an_error() {
     let run = |redirection: &str| {
         let script = format!("\"$0\" generate --level beginner {redirection}");
-        let output = Command::new("sh").args(["-c", &script, env!("CARGO_BIN_EXE_minesweeper")]).output().unwrap();
+        let program = env!("CARGO_BIN_EXE_minesweeper");
+        let output = Command::new("sh").args(["-c", &script, program]).env("LC_ALL", "C").output().unwrap();
         (output.status.code(), String::from_utf8(output.stderr).unwrap())
     };
     let lost = "minesweeper: standard output is closed, so the result would be lost\n";

@@ -27,6 +27,9 @@ const FIRST: &str = "boot-watch";
 const NOT_FOUND: (&str, &str) = ("not-found", "404.html");
 const NOT_FOUND_PLACEHOLDER: &str = "WORDS = {}";
 
+/// The program that contains its texts in all languages.
+const TERMINAL: &str = "terminal";
+
 /// The script with the list of files, and where the list goes.
 const SCRIPT: &str = "languages.js";
 const PLACEHOLDER: &str = "LANGUAGES = {}";
@@ -111,7 +114,11 @@ fn write_language(dist: &Path, language: &str, catalog: &Catalog, english: &Cata
     fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let mut entry = Map::new();
     // English needs only what the page's program does not contain.
-    for program in english.programs.iter().filter(|program| language != ENGLISH || program.name == "page") {
+    let is_fetched = |program: &&Program| match language {
+        ENGLISH => program.name == "page",
+        _ => program.name != TERMINAL,
+    };
+    for program in english.programs.iter().filter(is_fetched) {
         let mut table = catalog.table(&program.name, english).map_err(|problems| anyhow!("{language}: {problems}"))?;
         if program.name == SCRIPTS {
             let words =

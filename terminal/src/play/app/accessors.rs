@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_engine::{Game, Minefield, Pos, Status};
+use texts::terminal::screen;
 
 use super::App;
+use crate::figures::seconds;
 use crate::no_guess::NoGuess;
 use crate::play::aids::Aids;
 use crate::play::command::Overlay;
@@ -20,22 +22,24 @@ impl App {
     /// Returns the level, and what names the board.
     #[must_use]
     pub fn board_name(&self) -> String {
-        let params = self.game.params();
-        if self.given.is_some() { format!("{params}, given board") } else { format!("{params}, seed {}", self.seed) }
+        let level = self.game.params().to_string();
+        match self.given {
+            Some(_) => screen::given_board(&level),
+            None => screen::board_with_seed(&level, &self.seed.to_string()),
+        }
     }
 
     /// Returns what to leave on the terminal: how the game ended, and a link to its board.
     #[must_use]
     pub fn farewell(&self, now: u64) -> Option<String> {
-        let time = self.elapsed_ms(now);
-        let result = match self.game.status() {
+        let (board, time) = (self.board_name(), seconds(self.elapsed_ms(now)));
+        let line = match self.game.status() {
             Status::Ready => return None,
-            Status::Playing if self.is_recorded && self.given.is_none() => "left, to be continued, after",
-            Status::Playing => "given up after",
-            Status::Won => "won in",
-            Status::Lost => "lost after",
+            Status::Playing if self.is_recorded && self.given.is_none() => screen::left(&board, &time),
+            Status::Playing => screen::given_up(&board, &time),
+            Status::Won => screen::won_in(&board, &time),
+            Status::Lost => screen::lost_after(&board, &time),
         };
-        let line = format!("{}: {result} {}.{:03} s", self.board_name(), time / 1000, time % 1000);
         // Its mines would spoil a board that can still be played.
         let field = self.game.minefield().filter(|_| self.game.status().is_over());
         let link = |field: &Arc<Minefield>| {

@@ -1,0 +1,11 @@
+no-guess = بلا تخمين
+needs-count = بلا تخمين، راقب عدّاد الألغام
+needs-count-shorter = راقب عدّاد الألغام
+needs-count-short = عدّاد الألغام
+needs-count-shortest = العدّاد
+moved = بلا تخمين، نُقلت ألغام
+moved-short = نُقلت ألغام
+needs-count-moved = بلا تخمين، راقب عدّاد الألغام، نُقلت ألغام
+needs-count-moved-short = راقب العدّاد، نُقلت ألغام
+needs-count-moved-shortest = العدّاد، نُقلت
+classic = كلاسيكية

@@ -1,0 +1,11 @@
+no-guess = ohne Raten
+needs-count = ohne Raten, braucht den Minenzähler
+needs-count-shorter = braucht den Minenzähler
+needs-count-short = Minenzähler nötig
+needs-count-shortest = Minenzähler
+moved = ohne Raten, Minen versetzt
+moved-short = Minen versetzt
+needs-count-moved = ohne Raten, braucht den Minenzähler, Minen versetzt
+needs-count-moved-short = Minenzähler nötig, Minen versetzt
+needs-count-moved-shortest = Zähler, versetzt
+classic = klassisch
