@@ -1,6 +1,8 @@
 //! The names of cells as on the page: column A to Z, AA and so on, row from 1.
 
 use minesweeper_engine::{Cell, Pos, Size};
+use texts::page::board;
+use texts::worker::hint;
 
 /// The letters of the alphabet.
 const LETTERS: u8 = 26;
@@ -22,10 +24,9 @@ pub(crate) fn cell_name(pos: Pos) -> String {
 /// Returns the names of several cells as part of a sentence.
 pub(crate) fn list_names(cells: &[Pos]) -> String {
     let names: Vec<String> = cells.iter().map(|&pos| cell_name(pos)).collect();
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
+    let Some((last, others)) = names.split_last() else { return String::new() };
+    let others = others.iter().cloned().reduce(|list, next| hint::list_next(&list, &next));
+    others.map_or_else(|| last.clone(), |others| hint::list_end(&others, last))
 }
 
 /// Parses the name of a cell on a board, in capitals or not.
@@ -43,14 +44,14 @@ pub(crate) fn parse_cell_name(text: &str, size: Size) -> Option<Pos> {
 /// Returns what a cell is, in words.
 pub(crate) fn cell_words(cell: Cell) -> String {
     match cell {
-        Cell::Hidden => "covered".to_owned(),
-        Cell::Flagged => "flag".to_owned(),
-        Cell::Questioned => "question mark".to_owned(),
-        Cell::Revealed(0) => "empty".to_owned(),
+        Cell::Hidden => board::COVERED.into(),
+        Cell::Flagged => board::FLAGGED.into(),
+        Cell::Questioned => board::QUESTION_MARK.into(),
+        Cell::Revealed(0) => board::EMPTY.into(),
         Cell::Revealed(number) => number.to_string(),
-        Cell::Mine => "mine".to_owned(),
-        Cell::Exploded => "exploded mine".to_owned(),
-        Cell::WrongFlag => "wrong flag".to_owned(),
+        Cell::Mine => board::MINE.into(),
+        Cell::Exploded => board::EXPLODED_MINE.into(),
+        Cell::WrongFlag => board::WRONG_FLAG.into(),
     }
 }
 

@@ -3,6 +3,9 @@
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, Proof};
 use minesweeper_engine::solver::{Advice, SolveError};
 use minesweeper_engine::{Board, Cell, Game, Pos, Status};
+use texts::page;
+use texts::terminal::hint as own;
+use texts::worker::hint;
 
 use crate::cell_names::{cell_name, list_names};
 
@@ -22,73 +25,72 @@ pub(crate) struct HintText {
 }
 
 impl HintText {
-    fn from_text(text: String) -> Self {
-        Self { text, ..Self::default() }
+    fn from_text(text: impl Into<String>) -> Self {
+        Self { text: text.into(), ..Self::default() }
     }
 }
 
 /// Returns the hint for the position of a game.
 pub(crate) fn next_hint(game: &Game) -> HintText {
     if game.status() == Status::Ready {
-        return HintText::from_text("Reveal any cell to begin.".to_owned());
+        return HintText::from_text(page::hint::BEGIN);
     }
     match Deducer::new(game.size()).hint(game) {
         Ok(Hint::WrongFlags(wrong)) => {
-            let because = reason(&wrong.proof);
-            let text = match wrong.flags.as_slice() {
-                [flag] => format!("The flag on {} is wrong: {because}.", cell_name(*flag)),
-                flags => format!("One of the flags on {} is wrong: {because}.", list_names(flags)),
-            };
+            let count = wrong.flags.len();
+            let text = hint::wrong_flags(count, count, &list_names(&wrong.flags)) + " " + &reason(&wrong.proof);
             HintText { text, cell: wrong.flags.first().copied(), clues: wrong.proof.clues, ..HintText::default() }
         }
         Ok(Hint::Step(step)) => step_text(game.board(), step),
         Ok(Hint::Guess(advice)) => guess_text(&advice),
-        Err(SolveError::Finished) => HintText::from_text("Nothing is left to reveal.".to_owned()),
-        Err(error) => HintText::from_text(format!("No hint: {error}.")),
+        Err(SolveError::Finished) => HintText::from_text(hint::ONLY_MINES),
+        Err(SolveError::BudgetExceeded(_)) => HintText::from_text(hint::TOO_COMPLEX),
+        Err(_) => HintText::from_text(hint::CONTRADICTION),
     }
 }
 
 fn step_text(board: &Board, step: DeductionStep) -> HintText {
-    let is = |cells: &[Pos], one: &str, several: &str| match cells {
-        [] => String::new(),
-        [cell] => format!("{} is {one}. ", cell_name(*cell)),
-        cells => format!("{} are {several}. ", list_names(cells)),
-    };
     let number = |pos: Pos| match board.get(pos) {
-        Ok(Cell::Revealed(number)) => format!("the {number} at {}", cell_name(pos)),
-        _ => cell_name(pos),
+        Ok(Cell::Revealed(number)) => number,
+        _ => 0,
     };
-    let facts = is(&step.safe, "safe", "safe") + &is(&step.mines, "a mine", "mines");
     let because = match step.method {
-        Method::Complete { number: at, .. } => format!("{} has all its mines", number(at)),
-        Method::AllMines { number: at } => format!("{} has no other covered cells", number(at)),
-        Method::Pair { numbers: [a, b], .. } => format!("compare {} and {}", number(a), number(b)),
+        Method::Complete { number: at, .. } => own::complete(number(at), &cell_name(at)),
+        Method::AllMines { number: at } => own::all_mines(number(at), &cell_name(at)),
+        Method::Pair { numbers: [a, b], .. } => own::pair(number(a), &cell_name(a), number(b), &cell_name(b)),
         _ => reason(&step.proof),
     };
-    let text = format!("{facts}Why: {because}.");
+    let text = own::certain(&conclusion(&step)) + " " + &because;
     let cell = step.safe.first().or(step.mines.first()).copied();
     HintText { text, cell, safe: step.safe, mines: step.mines, clues: step.proof.clues }
+}
+
+/// Returns what is certain.
+fn conclusion(step: &DeductionStep) -> String {
+    let safe = || hint::safe(step.safe.len(), step.safe.len(), &list_names(&step.safe));
+    let mines = || hint::mines(step.mines.len(), step.mines.len(), &list_names(&step.mines));
+    match (step.mines.is_empty(), step.safe.is_empty()) {
+        (true, _) => safe(),
+        (false, true) => mines(),
+        (false, false) => hint::mines_and_safe(&mines(), &safe()),
+    }
 }
 
 /// Returns what proves something.
 fn reason(proof: &Proof) -> String {
     let clues = list_names(&proof.clues);
     match (proof.clues.len(), proof.needs_mine_count) {
-        (0, _) => "the number of mines left shows it".to_owned(),
-        (1, false) => format!("the number at {clues} shows it"),
-        (_, false) => format!("the numbers at {clues} together show it"),
-        (1, true) => format!("the number at {clues} and the number of mines left show it"),
-        (_, true) => format!("the numbers at {clues} and the number of mines left show it"),
+        (0, _) => own::BY_COUNT.into(),
+        (count, false) => own::by_numbers(count, &clues),
+        (count, true) => own::by_numbers_and_count(count, &clues),
     }
 }
 
 fn guess_text(advice: &Advice) -> HintText {
-    let Some(best) = advice.cells.first() else {
-        return HintText::from_text("Nothing is left to reveal.".to_owned());
-    };
-    let percent = (best.safety * 100.0).round();
-    let text = format!("No safe move: you have to guess. Best: {}, {percent} % safe.", cell_name(best.pos));
-    HintText { text, cell: Some(best.pos), ..HintText::default() }
+    let Some(best) = advice.cells.first() else { return HintText::from_text(hint::ONLY_MINES) };
+    let percent = (best.safety * 100.0).round() as u8;
+    let guess = hint::best_guess(&cell_name(best.pos), percent);
+    HintText { text: format!("{} {guess}", hint::GUESS.get()), cell: Some(best.pos), ..HintText::default() }
 }
 
 #[cfg(test)]
@@ -117,8 +119,13 @@ mod tests {
         );
         let why = "Why: the 1 at B1 has no other covered cells.";
         check("*..*.", "5x1x2\n.11F.", &format!("A1 is a mine. {why}"), Some((0, 0)));
-        check("*...\n....", "4x2x1\n....\n....", "Reveal any cell to begin.", None);
-        check("*..", "3x1x1\n.1.", "No safe move: you have to guess. Best: A1, 50 % safe.", Some((0, 0)));
-        check("..*\n...", "3x2x1\nF1.\n01.", "The flag on A1 is wrong: the number at A2 shows it.", Some((0, 0)));
+        check("*...\n....", "4x2x1\n....\n....", "Open any cell to begin.", None);
+        check(
+            "*..",
+            "3x1x1\n.1.",
+            "No safe move can be proved. You have to guess. Best guess: A1, 50% safe.",
+            Some((0, 0)),
+        );
+        check("..*\n...", "3x2x1\nF1.\n01.", "The flag at A1 is wrong. Why: the number at A2 shows it.", Some((0, 0)));
     }
 }

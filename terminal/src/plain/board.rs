@@ -3,6 +3,7 @@
 use std::fmt;
 
 use minesweeper_engine::{Cell, Game};
+use texts::terminal::plain;
 
 /// Displays the board of a game: column numbers above, row numbers on the left, all lines of equal length.
 pub(super) struct BoardDisplay<'a> {
@@ -16,11 +17,11 @@ impl fmt::Display for BoardDisplay<'_> {
         let Self { game, badge } = self;
         let (columns, rows) = (usize::from(game.size().width()), usize::from(game.size().height()));
         let (cell_width, margin) = (digit_count(columns - 1) + 1, digit_count(rows - 1));
-        write!(f, "\nMines left: {}", game.mines_left())?;
-        if let Some(badge) = badge {
-            write!(f, " ({badge})")?;
-        }
-        f.write_str("\n")?;
+        let left = match badge {
+            Some(badge) => plain::mines_left_and_label(game.mines_left(), badge),
+            None => plain::mines_left(game.mines_left()),
+        };
+        writeln!(f, "\n{left}")?;
         write!(f, "{:margin$} ", "")?;
         for column in 0..columns {
             write!(f, "{column:cell_width$}")?;

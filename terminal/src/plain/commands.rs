@@ -1,6 +1,7 @@
 //! The commands of a line each: `r c4`.
 
 use minesweeper_engine::{Pos, Size};
+use texts::terminal::plain;
 
 use crate::cell_names::parse_cell_name;
 
@@ -26,21 +27,6 @@ pub(super) enum LineCommand {
     Quit,
 }
 
-pub(super) const HELP: &str = "\
-r C4  reveal the cell in column C, row 4; columns are letters, rows count from 1
-f C4  flag it, or take the flag off
-c C4  chord: reveal all cells around it if its flags are complete
-around C4  read the cell and its neighbours, clockwise from the top
-row 4  read a row
-left  how many mines and cells are left
-changed  what the last action changed
-board  print the whole board
-hint  what to do next, and why
-new  give up this game for a new one
-quit  end
-Row and column can be numbers from 0 instead, as in the questions: r 3 2.
-";
-
 /// Parses a line that begins with the word of a command, or returns `None`. The error says what is wrong with the rest.
 pub(super) fn parse(line: &str, size: Size) -> Option<Result<LineCommand, String>> {
     let mut words = line.split_whitespace();
@@ -49,10 +35,10 @@ pub(super) fn parse(line: &str, size: Size) -> Option<Result<LineCommand, String
     let with_cell = |command: fn(Pos) -> LineCommand| parse_cell(&rest, size).map(command);
     let alone = |command| match rest.is_empty() {
         true => Ok(command),
-        false => Err(format!("{word} stands alone: leave out the rest.")),
+        false => Err(plain::stands_alone(&word)),
     };
     Some(match word.as_str() {
-        "r" | "reveal" | "open" => with_cell(LineCommand::Reveal),
+        "r" | "reveal" | "o" | "open" => with_cell(LineCommand::Reveal),
         "f" | "flag" => with_cell(LineCommand::Flag),
         "c" | "chord" => with_cell(LineCommand::Chord),
         "a" | "around" => with_cell(LineCommand::Around),
@@ -78,7 +64,7 @@ fn parse_cell(words: &[&str], size: Size) -> Result<Pos, String> {
         _ => None,
     };
     let last = crate::cell_names::cell_name(Pos::new(size.width() - 1, size.height() - 1));
-    pos.ok_or_else(|| format!("Write a cell from A1 to {last}, such as r A1."))
+    pos.ok_or_else(|| plain::write_cell(&last))
 }
 
 fn parse_row(words: &[&str], size: Size) -> Result<u8, String> {
@@ -86,5 +72,5 @@ fn parse_row(words: &[&str], size: Size) -> Result<u8, String> {
         [row] => row.parse().ok().filter(|row| (1..=size.height()).contains(row)),
         _ => None,
     };
-    row.map(|row| row - 1).ok_or_else(|| format!("Write a row from 1 to {}, such as row 1.", size.height()))
+    row.map(|row| row - 1).ok_or_else(|| plain::write_row(size.height()))
 }

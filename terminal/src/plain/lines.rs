@@ -1,9 +1,10 @@
 //! Answers commands that are a line each.
 
 use minesweeper_engine::{Action, Cell, Pos};
+use texts::terminal::plain;
 
 use super::Play;
-use super::commands::{HELP, LineCommand};
+use super::commands::LineCommand;
 use super::report::{around, describe, left};
 use crate::cell_names::{cell_name, cell_words};
 use crate::hint;
@@ -20,32 +21,37 @@ pub(super) fn answer(play: &mut Play, command: LineCommand) -> String {
             describe(play.game.board(), &row)
         }
         LineCommand::Left => left(&play.game),
-        LineCommand::Changed if play.changed.is_empty() => "Nothing has changed yet.\n".to_owned(),
+        LineCommand::Changed if play.changed.is_empty() => line(plain::NOTHING_CHANGED),
         LineCommand::Changed => describe(play.game.board(), &play.changed),
         LineCommand::Board => play.board().to_string(),
-        LineCommand::Hint => hint::next_hint(&play.game).text + "\n",
-        LineCommand::Help => HELP.to_owned(),
+        LineCommand::Hint => line(hint::next_hint(&play.game).text),
+        LineCommand::Help => line(plain::HELP),
         LineCommand::New | LineCommand::Quit => String::new(),
     }
+}
+
+/// Returns a text as lines of their own.
+fn line(text: impl Into<String>) -> String {
+    text.into() + "\n"
 }
 
 /// Plays an action, and returns what it changed or why it changed nothing.
 fn act(play: &mut Play, action: Action) -> String {
     let before = usize::from(play.game.board().revealed());
     if let Some(reason) = reason_against(play, action) {
-        return reason + "\n";
+        return line(reason);
     }
     if let Err(reason) = play.apply_now(action) {
-        return reason + "\n";
+        return line(reason);
     }
     if play.changed.is_empty() {
-        return format!("Nothing to chord: the flags around {} are not complete.\n", cell_name(action.pos()));
+        return line(plain::nothing_to_chord(&cell_name(action.pos())));
     }
     let changed = describe(play.game.board(), &play.changed);
     match usize::from(play.game.board().revealed()).saturating_sub(before) {
-        _ if matches!(action, Action::Flag(_)) => format!("{changed}Mines left: {}.\n", play.game.mines_left()),
+        _ if matches!(action, Action::Flag(_)) => changed + &line(plain::left_now(play.game.mines_left())),
         0 | 1 => changed,
-        opened => format!("{opened} cells opened.\n{changed}"),
+        opened => line(plain::opened(opened)) + &changed,
     }
 }
 
@@ -54,12 +60,10 @@ fn reason_against(play: &Play, action: Action) -> Option<String> {
     let name = cell_name(action.pos());
     let cell = play.game.board().get(action.pos()).ok()?;
     match (action, cell) {
-        (Action::Reveal(_) | Action::Flag(_), Cell::Revealed(_)) => {
-            Some(format!("{name} is open: {}.", cell_words(cell)))
-        }
-        (Action::Reveal(_), Cell::Flagged) => Some(format!("{name} is flagged: f {name} takes the flag off.")),
+        (Action::Reveal(_) | Action::Flag(_), Cell::Revealed(_)) => Some(plain::is_open(&name, &cell_words(cell))),
+        (Action::Reveal(_), Cell::Flagged) => Some(plain::is_flagged(&name)),
         (Action::Chord(_), Cell::Revealed(_)) => None,
-        (Action::Chord(_), _) => Some(format!("{name} is not open: only an open number can be chorded.")),
+        (Action::Chord(_), _) => Some(plain::is_not_open(&name)),
         _ => None,
     }
 }

@@ -12,6 +12,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
 use minesweeper_engine::{Action, Cell, Difficulty, Game, MAX_SIDE, Minefield, Params, Pos, Rules, Status};
+use texts::terminal::plain;
 
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
@@ -21,13 +22,6 @@ use prompt::{NumberOr, Prompt};
 
 /// An action from the questions, or a command in a line.
 type Answer = NumberOr<Action, LineCommand>;
-
-const INTRODUCTION: &str = "\
-Minesweeper: reveal every square that is no mine.
-~ unrevealed, ! flag, * mine, blank no mines near, 1 to 8 that many mines near.
-Rows and columns count from 0. Ctrl-C ends the game.
-Or write commands in one line, such as r C4: help lists them.
-";
 
 /// What the game by questions is played with.
 #[derive(Debug, Clone)]
@@ -48,10 +42,10 @@ pub struct Settings {
 /// Returns an error if input or output fails, or if the operating system provides no random seed.
 pub fn run(input: impl BufRead, output: impl Write, settings: &Settings, mut seeds: Seeds) -> io::Result<()> {
     let mut prompt = Prompt::new(input, output);
-    prompt.print(INTRODUCTION)?;
+    prompt.print_line(plain::INTRODUCTION.get())?;
     while let Some(ending) = play_one(&mut prompt, settings, &mut seeds)? {
         let goes_on = match ending {
-            Ending::Over => prompt.ask_yes_no("Play again?")? == Some(true),
+            Ending::Over => prompt.ask_yes_no(plain::ASK_AGAIN.get())? == Some(true),
             Ending::New => true,
             Ending::Quit => false,
         };
@@ -108,7 +102,7 @@ fn play_one<I: BufRead, O: Write>(
                 play.is_by_lines = false;
                 match play.apply(action) {
                     Ok(()) => prompt.print(play.board())?,
-                    Err(reason) => prompt.print(format_args!("{reason}\n"))?,
+                    Err(reason) => prompt.print_line(&reason)?,
                 }
             }
             Some(NumberOr::Other(LineCommand::New)) => return Ok(Some(Ending::New)),
@@ -120,19 +114,21 @@ fn play_one<I: BufRead, O: Write>(
             }
         }
     }
-    prompt.print(if play.game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
+    let result = if play.game.status() == Status::Won { plain::WON } else { plain::LOST };
+    prompt.print_line(result.get())?;
     Ok(Some(Ending::Over))
 }
 
 fn ask_params<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>) -> io::Result<Option<Params>> {
     let max_side = u32::from(MAX_SIDE);
     loop {
-        let Some(rows) = prompt.ask_number("Rows", 1, max_side)? else { return Ok(None) };
-        let Some(columns) = prompt.ask_number("Columns", 1, max_side)? else { return Ok(None) };
-        let Some(mines) = prompt.ask_number("Mines", 0, rows * columns - 1)? else { return Ok(None) };
+        let Some(rows) = prompt.ask_number(&plain::ask_rows(max_side), 1, max_side)? else { return Ok(None) };
+        let Some(columns) = prompt.ask_number(&plain::ask_columns(max_side), 1, max_side)? else { return Ok(None) };
+        let max_mines = rows * columns - 1;
+        let Some(mines) = prompt.ask_number(&plain::ask_mines(max_mines), 0, max_mines)? else { return Ok(None) };
         match Params::new(columns, rows, mines) {
             Ok(params) => return Ok(Some(params)),
-            Err(reason) => prompt.print(format_args!("{reason}\n"))?,
+            Err(reason) => prompt.print_line(&reason.to_string())?,
         }
     }
 }
@@ -143,17 +139,18 @@ fn ask_action<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, play: &Play) -> i
     let max_row = u32::from(size.height() - 1);
     let parse = |answer: &str| commands::parse(answer, size);
     let row = if play.is_by_lines {
-        prompt.ask_number_or("> ", (0, max_row), Some("This is no command: help lists them."), parse)?
+        prompt.ask_number_or(">", (0, max_row), Some(plain::NO_COMMAND.get()), parse)?
     } else {
-        prompt.ask_number_or(&format!("Row (0 to {max_row}): "), (0, max_row), None, parse)?
+        prompt.ask_number_or(&plain::ask_row(max_row), (0, max_row), None, parse)?
     };
     let row = match row {
         Some(NumberOr::Number(row)) => row,
         Some(NumberOr::Other(command)) => return Ok(Some(NumberOr::Other(command))),
         None => return Ok(None),
     };
-    let Some(column) = prompt.ask_number("Column", 0, u32::from(size.width() - 1))? else { return Ok(None) };
-    let Some(choice) = prompt.ask_choice("Flag (0) or reveal (1)", 0, 1)? else { return Ok(None) };
+    let max_column = u32::from(size.width() - 1);
+    let Some(column) = prompt.ask_number(&plain::ask_column(max_column), 0, max_column)? else { return Ok(None) };
+    let Some(choice) = prompt.ask_number(plain::ASK_ACTION.get(), 0, 1)? else { return Ok(None) };
     let coordinate = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
     let pos = Pos::new(coordinate(column), coordinate(row));
     Ok(Some(NumberOr::Number(if choice == 0 { Action::Flag(pos) } else { Action::Reveal(pos) })))
@@ -168,10 +165,8 @@ impl Play {
     fn apply(&mut self, action: Action) -> Result<(), String> {
         let Pos { x, y } = action.pos();
         match (self.game.board().get(action.pos()), action) {
-            (Ok(Cell::Revealed(_)), _) => return Err(format!("Row {y}, column {x} is open already.")),
-            (Ok(Cell::Flagged), Action::Reveal(_)) => {
-                return Err(format!("Row {y}, column {x} is flagged: take the flag off first, with 0."));
-            }
+            (Ok(Cell::Revealed(_)), _) => return Err(plain::open_already(y, x)),
+            (Ok(Cell::Flagged), Action::Reveal(_)) => return Err(plain::flagged_already(y, x)),
             _ => {}
         }
         self.apply_now(action)
@@ -180,7 +175,7 @@ impl Play {
     /// Applies an action, on a board without guessing if that was asked for.
     fn apply_now(&mut self, action: Action) -> Result<(), String> {
         if self.no_guess.prepare(&mut self.game, action, self.seed).is_err() {
-            return Err("No board without guessing was found. Reveal again for a classic one.".to_owned());
+            return Err(plain::NO_BOARD.into());
         }
         self.changed = self.game.apply(action).map_err(|error| error.to_string())?.changed;
         Ok(())

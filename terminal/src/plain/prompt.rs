@@ -3,11 +3,14 @@
 use std::fmt::Display;
 use std::io::{self, BufRead, Read as _, Write};
 
+use texts::page::late::custom;
+use texts::terminal::plain;
+
 /// The longest answer in bytes. The rest of a longer line is skipped, so that memory stays bounded.
 const MAX_ANSWER_BYTES: u64 = 256;
 
-/// The longest quotation of an invalid answer, in characters.
-const MAX_QUOTED_CHARS: usize = 40;
+/// The longest answer that means something, in characters.
+const MAX_ANSWER_CHARS: usize = 40;
 
 /// An answer that is a number, or what numbers stand for, or something else.
 pub(super) enum NumberOr<N, T> {
@@ -31,35 +34,33 @@ impl<I: BufRead, O: Write> Prompt<I, O> {
         self.output.flush()
     }
 
-    /// Asks for an integer from `min` to `max`, and appends the range to the question.
-    pub(super) fn ask_number(&mut self, question: &str, min: u32, max: u32) -> io::Result<Option<u32>> {
-        self.ask_choice(&format!("{question} ({min} to {max})"), min, max)
+    pub(super) fn print_line(&mut self, text: &str) -> io::Result<()> {
+        self.print(format_args!("{text}\n"))
     }
 
-    /// Asks for an integer from `min` to `max`, which the question explains.
-    pub(super) fn ask_choice(&mut self, question: &str, min: u32, max: u32) -> io::Result<Option<u32>> {
+    /// Prints a question and reads the answer.
+    fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+        self.print(format_args!("{question} "))?;
+        self.read_answer()
+    }
+
+    /// Asks for an integer from `min` to `max`.
+    pub(super) fn ask_number(&mut self, question: &str, min: u32, max: u32) -> io::Result<Option<u32>> {
         loop {
-            self.print(format_args!("{question}: "))?;
-            let Some(answer) = self.read_answer()? else { return Ok(None) };
+            let Some(answer) = self.ask(question)? else { return Ok(None) };
             if let Some(number) = self.check_number(&answer, min, max)? {
                 return Ok(Some(number));
             }
         }
     }
 
-    /// Returns the integer that an answer is, or says what is wrong with it.
+    /// Returns the integer that an answer is, or says which are possible.
     fn check_number(&mut self, answer: &str, min: u32, max: u32) -> io::Result<Option<u32>> {
-        match parse_integer(answer) {
-            Some(number) if (i64::from(min)..=i64::from(max)).contains(&number) => {
-                return Ok(u32::try_from(number).ok());
-            }
-            Some(_) => self.print(format_args!("{answer} is out of range: it may be {min} to {max}.\n"))?,
-            None if answer.is_empty() => {
-                self.print(format_args!("Nothing was entered: write a whole number, {min} to {max}.\n"))?;
-            }
-            None => self.print(format_args!("{answer:?} is no whole number: it may be {min} to {max}.\n"))?,
+        let number = parse_integer(answer).filter(|number| (i64::from(min)..=i64::from(max)).contains(number));
+        if number.is_none() {
+            self.print_line(&custom::enter_number(min, max))?;
         }
-        Ok(None)
+        Ok(number.and_then(|number| u32::try_from(number).ok()))
     }
 
     /// Asks for an integer from `min` to `max` or for whatever else `parse` finds in an answer, whose error is printed.
@@ -72,12 +73,11 @@ impl<I: BufRead, O: Write> Prompt<I, O> {
         parse: impl Fn(&str) -> Option<Result<T, String>>,
     ) -> io::Result<Option<NumberOr<u32, T>>> {
         loop {
-            self.print(question)?;
-            let Some(answer) = self.read_answer()? else { return Ok(None) };
+            let Some(answer) = self.ask(question)? else { return Ok(None) };
             match (parse(&answer), other) {
                 (Some(Ok(found)), _) => return Ok(Some(NumberOr::Other(found))),
-                (Some(Err(reason)), _) => self.print(format_args!("{reason}\n"))?,
-                (None, Some(reason)) if parse_integer(&answer).is_none() => self.print(format_args!("{reason}\n"))?,
+                (Some(Err(reason)), _) => self.print_line(&reason)?,
+                (None, Some(reason)) if parse_integer(&answer).is_none() => self.print_line(reason)?,
                 (None, _) => {
                     if let Some(number) = self.check_number(&answer, min, max)? {
                         return Ok(Some(NumberOr::Number(number)));
@@ -89,13 +89,13 @@ impl<I: BufRead, O: Write> Prompt<I, O> {
 
     pub(super) fn ask_yes_no(&mut self, question: &str) -> io::Result<Option<bool>> {
         loop {
-            self.print(format_args!("{question} (y or n): "))?;
-            let Some(answer) = self.read_answer()? else { return Ok(None) };
-            match answer.to_ascii_lowercase().as_str() {
+            let Some(answer) = self.ask(question)? else { return Ok(None) };
+            match answer.to_lowercase().as_str() {
                 "y" | "yes" | "1" | "new" => return Ok(Some(true)),
                 "n" | "no" | "0" | "q" | "quit" => return Ok(Some(false)),
-                "" => self.print("Nothing was entered: write y or n.\n")?,
-                _ => self.print(format_args!("{answer:?} is no answer: write y or n.\n"))?,
+                answer if answer == plain::YES.get() => return Ok(Some(true)),
+                answer if answer == plain::NO.get() => return Ok(Some(false)),
+                _ => self.print_line(plain::YES_OR_NO.get())?,
             }
         }
     }
@@ -111,7 +111,7 @@ impl<I: BufRead, O: Write> Prompt<I, O> {
         if line.len() as u64 == MAX_ANSWER_BYTES && !line.ends_with(b"\n") {
             self.input.skip_until(b'\n')?;
         }
-        Ok(Some(String::from_utf8_lossy(&line).trim().chars().take(MAX_QUOTED_CHARS).collect()))
+        Ok(Some(String::from_utf8_lossy(&line).trim().chars().take(MAX_ANSWER_CHARS).collect()))
     }
 }
 

@@ -1,8 +1,11 @@
 //! The program in other languages.
 
+use std::process::Stdio;
+
 use minesweeper_terminal::language;
 
 use crate::player::Player;
+use crate::{minesweeper, program};
 
 /// Uses a language on the thread of a test, until it is dropped.
 struct InLanguage;
@@ -57,7 +60,7 @@ fn german_frames_fit_into_80_columns() {
                                  |       1 F |
                                  |       1 1 |
                                  +-----------+
-                      Geschafft in 8,250 s!  N neu  Q Ende
+                      Geschafft in 8,250\u{a0}s!  N neu  Q Ende
 ",
     );
 }
@@ -66,16 +69,32 @@ fn german_frames_fit_into_80_columns() {
 fn german_frames_fit_into_40_columns() {
     let _german = InLanguage::new("de");
     let mut player = Player::new("5x4x3", (40, 15));
-    player.press("^^").assert_frame(
+    player.press("<< ").assert_frame(
         "
             003    :)   000
              +-----------+
-             | . .[.]. . |
              | . . . . . |
-             | . . . . . |
-             | . . . . . |
+             | 1 1 1 2 . |
+             |[ ]    1 . |
+             |       1 . |
              +-----------+
 Enter öffnen  F Flagge  ? Hilfe  Q Ende
+",
+    );
+    player.press("i").assert_frame(
+        "
+            003    :)   000
+             +-----------+
+             | . .[o]. . |
+             | 1 1 1 2 . |
+             |       1 . |
+             |       1 . |
+             +-----------+
+
++--------------------------------------+
+| C1 ist sicher. Grund: Vergleiche die |
+| 1 auf A2 mit der 1 auf B2.           |
++--------------------------------------+
 ",
     );
     player.press("?").assert_frame(
@@ -135,4 +154,72 @@ sind 24x8.
 Q beendet.
 ",
     );
+}
+
+/// Plays by commands, and returns what is printed after the board.
+fn play_lines(language: &str, commands: &str) -> String {
+    let args = ["--language", language, "play", "--plain", "--level", "4x2x1", "--seed", "1"];
+    let output = minesweeper(&args, commands);
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.split_once("1  ~ ~ ~ ~\n\n").unwrap().1.to_owned()
+}
+
+#[test]
+fn a_game_by_questions_is_played_in_german() {
+    let commands = "r a1\naround c1\nhint\nleft 3\njump\nf d2\nc c1\nja\nn\n";
+    let expected = "\
+Zeile (0 bis 1): 6 Felder aufgedeckt.
+Zeile 1: A bis B leer, C 1.
+Zeile 2: A bis B leer, C 1.
+> C1: 1. Darum herum: D1 verdeckt, D2 verdeckt, C2 1, B2 leer, B1 leer.
+> Kein Zug ist nachweislich sicher. Du musst raten. Am besten geraten: D1, zu 50\u{a0}% sicher.
+> left steht allein: Lass den Rest weg.
+> Das ist kein Befehl: help listet alle auf.
+> D2: markiert.
+Übrige Minen: 0.
+> D1: 1.
+Geschafft!
+Noch einmal? (j oder n): Gib j oder n ein.
+Noch einmal? (j oder n): ";
+    assert_eq!(play_lines("de", commands), expected);
+}
+
+#[test]
+fn a_game_by_questions_is_played_in_arabic() {
+    let expected = "\
+الصف (0 إلى 1): فُتحت 6 خلايا.
+الصف 1: A إلى B فارغة، C 1.
+الصف 2: A إلى B فارغة، C 1.
+> لا توجد حركة يمكن إثبات أمانها. عليك أن تخمّن. أفضل تخمين: D1، آمنة بنسبة 50%.
+> D2: عليها علم.
+الألغام المتبقية: 0.
+> D1: 1.
+فزت!
+أتلعب مجددًا؟ (نعم أو لا): ";
+    let output = play_lines("ar", "r a1\nhint\nf d2\nc c1\nلا\n");
+    assert!(output.contains("\u{2068}A\u{2069}"), "values are isolated: {output:?}");
+    assert_eq!(output.replace(['\u{2068}', '\u{2069}'], ""), expected);
+}
+
+#[test]
+fn the_language_is_that_of_the_locale_if_its_characters_are_utf_8() {
+    let language = |variables: &[(&str, &str)]| {
+        let mut command = program();
+        command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LC_CTYPE").env_remove("LANG");
+        command.env_remove("LANGUAGE").envs(variables.iter().copied()).args(["play", "--plain"]).stdin(Stdio::null());
+        let text = String::from_utf8(command.output().unwrap().stdout).unwrap();
+        let first_line = text.lines().next().unwrap().to_owned();
+        ["Minesweeper: open", "Minesweeper: Decke", "كاسحة الألغام: "]
+            .iter()
+            .position(|start| first_line.starts_with(start))
+    };
+    let [english, german, arabic] = [Some(0), Some(1), Some(2)];
+    assert_eq!(language(&[]), english);
+    assert_eq!(language(&[("LANG", "de_DE.UTF-8")]), german);
+    assert_eq!(language(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "C.UTF-8")]), english);
+    assert_eq!(language(&[("LANG", "de_DE.UTF-8"), ("LC_MESSAGES", "ar_EG.UTF-8")]), arabic);
+    assert_eq!(language(&[("LANG", "de_DE.UTF-8"), ("LANGUAGE", "fr:ar")]), arabic);
+    assert_eq!(language(&[("LANG", "fr_FR.UTF-8")]), english);
+    assert_eq!(language(&[("LANG", "de_DE@euro")]), if cfg!(windows) { german } else { english });
 }
