@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
+use texts::terminal::errors;
+
 use crate::diagnostics::{ExitStatus, fail};
 
 /// The largest file in bytes: more than a day of mouse moves.
@@ -16,7 +18,7 @@ const MAX_BYTES: u64 = 1 << 28;
 /// Returns an error, which names the file, if it cannot be read.
 pub(crate) fn read(file: Option<&Path>) -> io::Result<Result<(String, Vec<u8>), ExitStatus>> {
     let file = file.filter(|path| *path != Path::new("-"));
-    let name = file.map_or_else(|| "standard input".into(), |file| file.to_string_lossy().into_owned());
+    let name = file.map_or_else(|| errors::STANDARD_INPUT.into(), |file| file.to_string_lossy().into_owned());
     let mut bytes = Vec::new();
     let read = match file {
         Some(path) => File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
@@ -24,7 +26,7 @@ pub(crate) fn read(file: Option<&Path>) -> io::Result<Result<(String, Vec<u8>), 
     };
     read.map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
     if bytes.len() as u64 > MAX_BYTES {
-        return Ok(Err(fail(&format_args!("{name}: it is longer than {MAX_BYTES} bytes, as no record is"))));
+        return Ok(Err(fail(&format_args!("{name}: {}", errors::file_too_long(&MAX_BYTES.to_string())))));
     }
     Ok(Ok((name, bytes)))
 }

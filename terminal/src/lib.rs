@@ -16,6 +16,7 @@ pub mod language;
 pub mod no_guess;
 pub mod plain;
 pub mod play;
+mod reasons;
 pub mod record;
 pub mod seeds;
 mod standard_output;
@@ -27,6 +28,7 @@ use std::sync::Arc;
 
 use clap::Parser as _;
 use ratatui::crossterm::style::force_color_output;
+use texts::terminal::errors;
 
 use cli::{Cli, Command, PlayArgs};
 use commands::{BoardWithStart, decode_board};
@@ -55,7 +57,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitStatus {
 /// Runs a command. `names_language` says that the language was asked for.
 fn run_command(command: &Command, names_language: bool) -> io::Result<ExitStatus> {
     if standard_output::was_closed() {
-        return Ok(fail(&"standard output is closed, so the result would be lost"));
+        return Ok(fail(&errors::CLOSED_OUTPUT.get()));
     }
     match command {
         Command::Play(args) => play(args, names_language),
@@ -78,7 +80,7 @@ fn play_without_options(names_language: bool) -> io::Result<ExitStatus> {
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
         return play(&PlayArgs::default(), names_language);
     }
-    Ok(fail(&"a command is missing; --help lists them"))
+    Ok(fail(&errors::NO_COMMAND.get()))
 }
 
 fn play(args: &PlayArgs, names_language: bool) -> io::Result<ExitStatus> {
@@ -91,7 +93,7 @@ fn play(args: &PlayArgs, names_language: bool) -> io::Result<ExitStatus> {
     let is_dumb = is_dumb_terminal();
     if args.plain || is_dumb && io::stdin().is_terminal() {
         if !args.plain {
-            diagnostics::print(&"the terminal has no full screen, so the game is played as with --plain");
+            diagnostics::print(&errors::NO_FULL_SCREEN.get());
         }
         let settings = plain::Settings {
             level: args.level,
@@ -109,7 +111,7 @@ fn play(args: &PlayArgs, names_language: bool) -> io::Result<ExitStatus> {
             writeln!(io::stdout(), "{farewell}")?;
         }
     } else {
-        return Ok(fail(&"play: standard input and output must be a terminal; play --plain takes any"));
+        return Ok(fail(&errors::NO_TERMINAL.get()));
     }
     Ok(ExitStatus::Success)
 }
@@ -118,7 +120,7 @@ fn play(args: &PlayArgs, names_language: bool) -> io::Result<ExitStatus> {
 fn read_board(link_or_file: &Path) -> io::Result<Result<BoardWithStart, ExitStatus>> {
     let text = link_or_file.to_string_lossy();
     let (name, bytes) = if text.contains("m=") && !link_or_file.exists() {
-        ("the link".to_owned(), text.as_bytes().to_owned())
+        (errors::THE_LINK.into(), text.as_bytes().to_owned())
     } else {
         match input::read(Some(link_or_file))? {
             Ok(read) => read,

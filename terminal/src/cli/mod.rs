@@ -3,6 +3,7 @@
 mod help;
 mod options;
 mod parse;
+mod usage_error;
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ pub use options::{
     BatchArgs, ConvertArgs, ConvertFormat, Format, GenerateArgs, PlayArgs, PositionArgs, PositionFormat, SimulateArgs,
     SolvableArgs, SolveArgs, StrengthArg,
 };
+pub use usage_error::one_line;
 
 /// Minesweeper in a terminal.
 #[derive(Debug, Parser)]
@@ -113,17 +115,4 @@ pub enum RecordCommand {
     },
     /// Print the path of the file of the games
     Path,
-}
-
-/// Returns the message of a usage error in one line: what is wrong, and clap's tips.
-#[must_use]
-pub fn one_line(error: &clap::Error) -> String {
-    let text = error.to_string();
-    let mut paragraphs = text.split("\n\n");
-    let message: Vec<&str> = paragraphs.next().unwrap_or_default().lines().map(str::trim).collect();
-    let message = message.join(" ").trim_start_matches("error: ").to_owned();
-    let tips = paragraphs.flat_map(str::lines).filter_map(|line| line.trim().strip_prefix("tip: "));
-    // How to pass a value that begins with a hyphen helps nobody here.
-    let tips = tips.filter(|tip| !tip.contains("as a value"));
-    tips.fold(message, |message, tip| format!("{message}; {tip}"))
 }

@@ -13,7 +13,7 @@ use crate::play::theme::{ColourChoice, Theme};
 use crate::play::{Resumed, Settings};
 use crate::record::Record;
 
-use super::parse::{parse_count, parse_half_width, parse_level, parse_pos, parse_seed, parse_threads};
+use super::parse::{parse_count, parse_first, parse_half_width, parse_level, parse_pos, parse_seed, parse_threads};
 
 /// The options of `convert`.
 #[derive(Debug, Clone, Args)]
@@ -56,7 +56,7 @@ pub struct PlayArgs {
     #[arg(long)]
     pub no_guess: bool,
     /// What the first reveal is promised: opening, safe or any
-    #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
+    #[arg(long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
     /// The seed of the first game, 0 to 18446744073709551615; each further game takes the next one [default: fresh ones]
     #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
@@ -128,7 +128,7 @@ pub struct GenerateArgs {
     #[arg(long)]
     pub no_guess: bool,
     /// What the first reveal is promised: opening, safe or any
-    #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
+    #[arg(long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
     /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
     #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
@@ -245,7 +245,7 @@ pub struct SimulateArgs {
     #[arg(long, value_name = "W", value_parser = parse_half_width, allow_hyphen_values = true)]
     pub until: Option<f64>,
     /// What the first reveal is promised: opening, safe or any
-    #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
+    #[arg(long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
     /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
     #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]

@@ -1,7 +1,6 @@
 //! Runs a command on each board or position of a file, on several threads, and prints the answers in the order of the input.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write as _};
 use std::num::NonZeroUsize;
@@ -11,10 +10,12 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use serde::Serialize;
+use texts::terminal::errors;
 
 use super::blocks::{Block, BlockReader, MAX_BLOCK_BYTES, Place};
 use crate::cli::BatchArgs;
 use crate::diagnostics::{ExitStatus, fail};
+use crate::language;
 
 /// How many blocks are read ahead for each thread. Bounds the memory if one of them takes long.
 const READ_AHEAD: usize = 16;
@@ -23,12 +24,46 @@ const READ_AHEAD: usize = 16;
 pub(super) struct Batch<'a> {
     /// The file, or standard input if it is `None` or `-`.
     pub(super) file: Option<&'a Path>,
-    /// What a block is called in messages: board or position.
-    pub(super) kind: &'static str,
+    /// What a block is.
+    pub(super) kind: Kind,
     /// What is printed between two answers.
     pub(super) separator: &'static str,
     /// The number of threads; `None` is one a core.
     pub(super) jobs: Option<NonZeroUsize>,
+}
+
+/// What a block of the input is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Board,
+    Position,
+}
+
+impl Kind {
+    fn missing(self) -> &'static str {
+        match self {
+            Self::Board => errors::NO_BOARD_IN_FILE.get(),
+            Self::Position => errors::NO_POSITION_IN_FILE.get(),
+        }
+    }
+
+    fn too_long(self) -> String {
+        let bytes = MAX_BLOCK_BYTES.to_string();
+        match self {
+            Self::Board => errors::board_too_long(&bytes),
+            Self::Position => errors::position_too_long(&bytes),
+        }
+    }
+
+    /// Returns what is wrong with one of several blocks in a file.
+    fn refused(self, file: &str, number: usize, place: Place, reason: &str) -> String {
+        match (self, place) {
+            (Self::Board, Place::Line(at)) => errors::in_board_at_line(file, number, &at.to_string(), reason),
+            (Self::Board, Place::Byte(at)) => errors::in_board_at_byte(file, number, &at.to_string(), reason),
+            (Self::Position, Place::Line(at)) => errors::in_position_at_line(file, number, &at.to_string(), reason),
+            (Self::Position, Place::Byte(at)) => errors::in_position_at_byte(file, number, &at.to_string(), reason),
+        }
+    }
 }
 
 /// What is printed for a block, or the reason why the block is refused.
@@ -52,7 +87,7 @@ type Question = Numbered<Option<Vec<u8>>>;
 
 impl<'a> Batch<'a> {
     /// Answers with lines, as the options say.
-    pub(super) fn new(args: &'a BatchArgs, kind: &'static str) -> Self {
+    pub(super) fn new(args: &'a BatchArgs, kind: Kind) -> Self {
         Self { file: args.file.as_deref(), kind, separator: "", jobs: args.jobs }
     }
 
@@ -73,20 +108,27 @@ impl<'a> Batch<'a> {
             let (work, queue) = mpsc::channel();
             let (answers, answered) = mpsc::channel();
             let queue = Arc::new(Mutex::new(queue));
-            let print = move || self.print_in_order(&answered, &returned);
+            let language = language::current();
+            let print = move || {
+                language::install(language);
+                self.print_in_order(&answered, &returned)
+            };
             let printer = thread::Builder::new().spawn_scoped(scope, print)?;
             for _ in 0..jobs {
                 let (queue, answers, new_worker) = (Arc::clone(&queue), answers.clone(), &new_worker);
-                thread::Builder::new().spawn_scoped(scope, move || work_on(&queue, new_worker(), &answers))?;
+                thread::Builder::new().spawn_scoped(scope, move || {
+                    language::install(language);
+                    work_on(&queue, new_worker(), &answers);
+                })?;
             }
             drop(answers);
             let read = self.read_all(&mut blocks, &permits, &work);
             drop(work);
-            let printed = printer.join().map_err(|_| io::Error::other("a thread panicked"))?;
+            let printed = printer.join().map_err(|_| io::Error::other(errors::THREAD_FAILED.get()))?;
             // An error of the output ends the reading too.
             printed.and_then(|worst| read.map(|()| worst))
         })?;
-        Ok(worst.unwrap_or_else(|| fail(&format_args!("{}: there is no {} in it", self.name(), self.kind))))
+        Ok(worst.unwrap_or_else(|| fail(&format_args!("{}: {}", self.name(), self.kind.missing()))))
     }
 
     fn path(&self) -> Option<&Path> {
@@ -94,7 +136,7 @@ impl<'a> Batch<'a> {
     }
 
     fn name(&self) -> String {
-        self.path().map_or_else(|| "standard input".into(), |path| path.to_string_lossy().into_owned())
+        self.path().map_or_else(|| errors::STANDARD_INPUT.into(), |path| path.to_string_lossy().into_owned())
     }
 
     fn with_name(&self, error: &io::Error) -> io::Error {
@@ -137,9 +179,7 @@ impl<'a> Batch<'a> {
         for answer in answers {
             waiting.insert(answer.number, answer);
             while let Some(Numbered { number, place, content }) = waiting.remove(&next) {
-                let refuse = |error: &dyn Display| {
-                    fail(&format_args!("{}, {} {number}, from {place} on: {error}", self.name(), self.kind))
-                };
+                let refuse = |reason: &str| fail(&self.kind.refused(&self.name(), number, place, reason));
                 let status = match content {
                     Some(Ok((text, status))) => {
                         let separator = if std::mem::take(&mut is_first) { "" } else { self.separator };
@@ -149,7 +189,7 @@ impl<'a> Batch<'a> {
                         status
                     }
                     Some(Err(error)) => refuse(&error),
-                    None => refuse(&format_args!("it is longer than {MAX_BLOCK_BYTES} bytes, as no {} is", self.kind)),
+                    None => refuse(&self.kind.too_long()),
                 };
                 worst = worst.max(Some(status));
                 next += 1;

@@ -3,7 +3,6 @@
 //! Blocks of text are separated by blank lines; a line of JSON, a link and a frame of minesweeper.online are blocks of their own.
 //! MBF has one board right after the other. Any other binary file, and Metasweeper's text, which has blank lines, is one block.
 
-use std::fmt;
 use std::io::{self, BufRead, Read as _};
 
 use minesweeper_engine::Params;
@@ -32,15 +31,6 @@ pub(super) enum Place {
     Line(usize),
     /// The offset of its first byte in a binary file.
     Byte(usize),
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Line(line) => write!(f, "line {line}"),
-            Self::Byte(byte) => write!(f, "byte {byte}"),
-        }
-    }
 }
 
 /// How the input is split, found from its first bytes.
@@ -199,7 +189,11 @@ mod tests {
 
     fn split(input: &[u8]) -> Vec<(String, Vec<u8>)> {
         let mut blocks = BlockReader::new(input);
-        let next = || blocks.next_block().unwrap().map(|block| (block.place.to_string(), block.content.unwrap()));
+        let place = |place| match place {
+            Place::Line(line) => format!("line {line}"),
+            Place::Byte(byte) => format!("byte {byte}"),
+        };
+        let next = || blocks.next_block().unwrap().map(|block| (place(block.place), block.content.unwrap()));
         std::iter::from_fn(next).collect()
     }
 

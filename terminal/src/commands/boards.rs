@@ -5,6 +5,7 @@ use minesweeper_engine::notation::position_link::{self, MineTotal};
 use minesweeper_engine::notation::{link, mbf};
 use minesweeper_engine::{Minefield, Pos, Position};
 use serde::Deserialize;
+use texts::terminal::errors;
 
 use super::blocks::is_mbf;
 
@@ -28,7 +29,7 @@ impl JsonLine {
     /// Parses a block that is a line of JSON, or returns `None` if it is something else.
     fn parse(block: &[u8]) -> Option<Result<Self, String>> {
         let is_json = block.trim_ascii_start().starts_with(b"{");
-        is_json.then(|| serde_json::from_slice(block).map_err(|error| format!("this is not a line of JSON: {error}")))
+        is_json.then(|| serde_json::from_slice(block).map_err(|error| errors::not_json(&error.to_string())))
     }
 
     fn start(&self) -> Option<Pos> {
@@ -53,7 +54,7 @@ pub(crate) fn decode_board(block: &[u8]) -> Result<BoardWithStart, String> {
 
 fn board_of_json(line: &JsonLine) -> Result<BoardWithStart, String> {
     let content = line.board.as_ref().or(line.link.as_ref());
-    let board = decode_text(content.ok_or("the line of JSON has neither a board nor a link")?.as_bytes())?;
+    let board = decode_text(content.ok_or(errors::JSON_WITHOUT_BOARD)?.as_bytes())?;
     Ok(BoardWithStart { start: line.start().or(board.start), ..board })
 }
 
@@ -79,7 +80,7 @@ pub(super) fn decode_any_position(block: &[u8]) -> Result<Position, String> {
     match JsonLine::parse(block) {
         Some(line) => match line?.position {
             Some(position) => decode_position_text(position.as_bytes()),
-            None => Err("the line of JSON has no position; the command position makes positions of boards".to_owned()),
+            None => Err(errors::JSON_WITHOUT_POSITION.into()),
         },
         None => decode_position_text(block),
     }
@@ -92,7 +93,7 @@ fn decode_position_text(text: &[u8]) -> Result<Position, String> {
     let shared = position_link::parse(shared).map_err(|error| error.to_string())?;
     match shared.mines {
         MineTotal::Exact(mines) => Ok(Position { board: shared.board, mines }),
-        MineTotal::Density(_) | MineTotal::Unknown => Err("the link does not say how many mines there are".to_owned()),
+        MineTotal::Density(_) | MineTotal::Unknown => Err(errors::LINK_WITHOUT_MINES.into()),
     }
 }
 

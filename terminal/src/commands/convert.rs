@@ -9,6 +9,7 @@ use minesweeper_engine::notation::board_file::format_mine;
 use minesweeper_engine::notation::mbf;
 use minesweeper_engine::notation::rawvf::{self, Metadata};
 use minesweeper_engine::notation::replay_file::{self, RecordedGame, ReplayError, evf};
+use texts::terminal::errors;
 
 use super::boards::decode_board;
 use crate::cli::{ConvertArgs, ConvertFormat};
@@ -22,7 +23,7 @@ use crate::input;
 /// Returns an error if input or output fails.
 pub fn run(args: &ConvertArgs) -> io::Result<ExitStatus> {
     let Some(format) = args.to.or_else(|| args.output.as_deref().and_then(format_of_name)) else {
-        return Ok(fail(&"convert: name the format with --to, or an output that ends in .rawvf, .evf, .mbf or .mine"));
+        return Ok(fail(&errors::NO_FORMAT.get()));
     };
     let (name, bytes) = match input::read(args.file.as_deref())? {
         Ok(read) => read,
@@ -59,10 +60,8 @@ fn convert(bytes: &[u8], format: ConvertFormat) -> Result<Vec<u8>, String> {
     };
     match (format, replay) {
         (ConvertFormat::Rawvf, Some(game)) => Ok(to_rawvf(&game)),
-        (ConvertFormat::Evf, Some(game)) => evf::encode(&game).ok_or_else(|| {
-            "EVF has no room for squares of more than 255 pixels or for jumps of more than 32,767".to_owned()
-        }),
-        (ConvertFormat::Rawvf | ConvertFormat::Evf, None) => Err("it is no replay of a known format".to_owned()),
+        (ConvertFormat::Evf, Some(game)) => evf::encode(&game).ok_or_else(|| errors::EVF_TOO_SMALL.into()),
+        (ConvertFormat::Rawvf | ConvertFormat::Evf, None) => Err(errors::NO_REPLAY.into()),
         (_, Some(game)) => Ok(board(&game.recording.field, format)),
         (_, None) => Ok(board(&decode_board(bytes)?.field, format)),
     }

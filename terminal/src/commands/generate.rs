@@ -6,10 +6,12 @@ use minesweeper_engine::no_guess::{self, Effort, NoGuessError, Origin};
 use minesweeper_engine::notation::{board_text, link, mbf};
 use minesweeper_engine::{Minefield, Pos, generate, metrics};
 use serde::Serialize;
+use texts::terminal::errors;
 
 use super::start_on;
 use crate::cli::{Format, GenerateArgs};
 use crate::diagnostics::{self, ExitStatus};
+use crate::reasons;
 use crate::seeds::Seeds;
 
 /// The line of JSON for a board.
@@ -45,7 +47,7 @@ pub fn run(args: &GenerateArgs) -> io::Result<ExitStatus> {
         match generate_board(args, start, seed)? {
             Ok(board) => write_board(args.format, board, start, seed, std::mem::take(&mut is_first))?,
             Err(error) => {
-                diagnostics::print(&format_args!("seed {seed}: {error}"));
+                diagnostics::print(&errors::seed(&seed.to_string(), &reasons::no_guess(&error)));
                 status = ExitStatus::Negative;
             }
         }
@@ -62,9 +64,7 @@ fn generate_board(args: &GenerateArgs, start: Pos, seed: u64) -> io::Result<Resu
     }
     let board = no_guess::generate(params, args.first, start, seed, Effort::default());
     if board.as_ref().is_ok_and(|board| board.origin == Origin::Repaired) {
-        diagnostics::print(&format_args!(
-            "seed {seed}: made by moving mines, so easier and more clustered than one by chance"
-        ));
+        diagnostics::print(&errors::seed_mines_moved(&seed.to_string()));
     }
     Ok(board.map(|board| GeneratedBoard { field: board.field, needs_mine_count: Some(board.needs_mine_count) }))
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 use board_picture::{MAX_PIXELS, Picture};
 use image::{ImageReader, Limits};
 use minesweeper_engine::{Pos, Position};
+use texts::terminal::errors;
 
 /// What was read from a picture.
 pub(super) struct ReadPicture {
@@ -25,7 +26,7 @@ pub(super) fn read_position(file: &Path, mines: Option<u16>) -> Result<ReadPictu
     let file = File::open(file).map_err(|error| error.to_string())?;
     let mut reader = ImageReader::new(BufReader::new(file)).with_guessed_format().map_err(|error| error.to_string())?;
     if reader.format().is_none_or(|format| !format.reading_enabled()) {
-        return Err("this is no PNG or JPEG picture".to_owned());
+        return Err(errors::NO_PICTURE.into());
     }
     // A small file can claim to be huge.
     let mut limits = Limits::default();
@@ -33,10 +34,10 @@ pub(super) fn read_position(file: &Path, mines: Option<u16>) -> Result<ReadPictu
     reader.limits(limits);
     let pixels = reader.decode().map_err(|error| error.to_string())?.into_rgba8();
     let (width, height) = (pixels.width() as usize, pixels.height() as usize);
-    let picture = Picture::from_rgba(&pixels, width, height).map_err(|error| error.to_string())?;
-    let reading = board_picture::read(&picture).map_err(|error| error.to_string())?;
+    let picture = Picture::from_rgba(&pixels, width, height).map_err(|_| errors::PICTURE_TOO_LARGE)?;
+    let reading = board_picture::read(&picture).map_err(|_| errors::NO_BOARD_IN_PICTURE)?;
     let mines = mines.or_else(|| reading.mines());
-    let mines = mines.ok_or("no mine counter was found; give the number of mines with --mines")?;
+    let mines = mines.ok_or(errors::NO_COUNTER)?;
     Ok(ReadPicture {
         position: Position { board: reading.board(), mines },
         doubtful: reading.doubtful().collect(),

@@ -20,6 +20,7 @@ use std::io;
 
 use minesweeper_engine::{Pos, Size};
 
+use crate::reasons;
 pub(crate) use boards::{BoardWithStart, decode_board};
 
 /// The default column and row of the first reveal. Most published win rates are for this cell.
@@ -32,6 +33,6 @@ const DEFAULT_START: u8 = 3;
 fn start_on(size: Size, requested: Option<Pos>) -> io::Result<Pos> {
     let default = Pos::new(DEFAULT_START.min(size.width() - 1), DEFAULT_START.min(size.height() - 1));
     let start = requested.unwrap_or(default);
-    size.index(start).map_err(|error| io::Error::other(format!("--start: {error}")))?;
+    size.index(start).map_err(|error| io::Error::other(format!("--start: {}", reasons::off_board(&error))))?;
     Ok(start)
 }

@@ -7,8 +7,9 @@ use minesweeper_engine::notation::position_link::{self, MineTotal, SharedPositio
 use minesweeper_engine::solver::{SolveError, Solver, Strength};
 use minesweeper_engine::{Action, Cell, CellContent, Game, Minefield, OffBoard, Pos, Position, Rules, Size};
 use serde::Serialize;
+use texts::terminal::errors;
 
-use super::batch::{Answer, Batch, json_answer};
+use super::batch::{Answer, Batch, Kind, json_answer};
 use super::boards::decode_board;
 use super::start_on;
 use crate::cli::{PositionArgs, PositionFormat};
@@ -32,7 +33,7 @@ struct PositionLine {
 /// Returns an error if input or output fails.
 pub fn run(args: &PositionArgs) -> io::Result<ExitStatus> {
     let separator = if args.format == Some(PositionFormat::Text) { "\n" } else { "" };
-    let batch = Batch { separator, ..Batch::new(&args.batch, "board") };
+    let batch = Batch { separator, ..Batch::new(&args.batch, Kind::Board) };
     batch.answer_each(|| {
         let mut solver = None;
         move |block| answer(block, args, &mut solver)
@@ -76,7 +77,7 @@ fn safe_cells(size: Size, mines: u16) -> usize {
 /// Opens the start and then what the options ask for.
 fn open_cells(field: Minefield, start: Pos, args: &PositionArgs, solver: &mut Solver) -> Result<Game, String> {
     if field.get(start) == Ok(CellContent::Mine) {
-        return Err(format!("the start {start} is a mine: give another one with --start X,Y"));
+        return Err(errors::start_is_mine(&start.to_string()));
     }
     let wanted = match args.opened {
         Some(wanted) => usize::try_from(wanted).unwrap_or(usize::MAX),

@@ -13,6 +13,7 @@ use minesweeper_engine::solver::{Solver, Strength};
 use minesweeper_engine::{Action, FirstReveal, Game, Params, Pos, Rules, Status};
 use serde::Serialize;
 use signal_hook::consts::TERM_SIGNALS;
+use texts::terminal::errors;
 
 use super::start_on;
 use crate::cli::SimulateArgs;
@@ -79,7 +80,7 @@ pub fn run(args: &SimulateArgs) -> io::Result<ExitStatus> {
     let interrupted = end_on_signals()?;
     let results = play_all(&simulation, threads.get(), &interrupted)?;
     if results.games == 0 {
-        diagnostics::print(&"ended before the first game was played");
+        diagnostics::print(&errors::ENDED_EARLY.get());
         return Ok(ExitStatus::Negative);
     }
     writeln!(io::stdout(), "{}", serde_json::to_string(&report(results))?)?;
@@ -97,8 +98,9 @@ fn end_on_signals() -> io::Result<Arc<AtomicBool>> {
 }
 
 fn play_all(simulation: &Simulation, threads: usize, interrupted: &AtomicBool) -> io::Result<Results> {
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {eta} left");
-    let progress = ProgressBar::new(simulation.max_games).with_style(style.map_err(io::Error::other)?);
+    let template = errors::progress("{wide_bar}", "{human_pos}", "{human_len}", "{eta}");
+    let style = ProgressStyle::with_template(&template).map_err(io::Error::other)?;
+    let progress = ProgressBar::new(simulation.max_games).with_style(style);
     let mut all = Results::default();
     while !is_enough(simulation, &all) && !interrupted.load(Ordering::Relaxed) {
         let end = match simulation.until {
@@ -147,11 +149,11 @@ fn play_up_to(
         (!is_ended).then(|| next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < end)
     };
     let work = || play_some(simulation, take, progress);
+    let thread_failed = errors::THREAD_FAILED.get();
     thread::scope(|scope| {
         let workers: io::Result<Vec<_>> =
             (0..threads).map(|_| thread::Builder::new().spawn_scoped(scope, work)).collect();
-        let joined =
-            workers?.into_iter().map(|worker| worker.join().map_err(|_| io::Error::other("a thread panicked"))?);
+        let joined = workers?.into_iter().map(|worker| worker.join().map_err(|_| io::Error::other(thread_failed))?);
         joined.collect()
     })
 }

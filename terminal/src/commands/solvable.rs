@@ -5,12 +5,14 @@ use std::io;
 use minesweeper_engine::no_guess::{SolvabilityError, solvability};
 use minesweeper_engine::solver::Budget;
 use serde::Serialize;
+use texts::terminal::errors;
 
-use super::batch::{Answer, Batch, json_answer};
+use super::batch::{Answer, Batch, Kind, json_answer};
 use super::boards::decode_board;
 use super::solve_failure::SolveFailure;
 use crate::cli::SolvableArgs;
 use crate::diagnostics::ExitStatus;
+use crate::reasons;
 
 /// The line of JSON for a board.
 #[derive(Debug, Serialize)]
@@ -26,20 +28,22 @@ enum Solvable {
 /// Returns an error if input or output fails.
 pub fn run(args: &SolvableArgs) -> io::Result<ExitStatus> {
     let answer = |block: &[u8]| decide(block, args, Budget::default());
-    Batch::new(&args.batch, "board").answer_each(|| answer)
+    Batch::new(&args.batch, Kind::Board).answer_each(|| answer)
 }
 
 fn decide(block: &[u8], args: &SolvableArgs, budget: Budget) -> Answer {
     let board = decode_board(block)?;
-    let start = args.start.or(board.start).ok_or("it does not say where to start: give --start X,Y")?;
+    let start = args.start.or(board.start).ok_or(errors::NO_START)?;
     match solvability(&board.field, start, budget) {
         Ok(answer) => {
             let status = if answer.no_guess { ExitStatus::Success } else { ExitStatus::Negative };
             let (no_guess, needs_mine_count) = (answer.no_guess, answer.needs_mine_count);
             json_answer(&Solvable::Decided { no_guess, needs_mine_count }, status)
         }
-        Err(error @ SolvabilityError::OffBoard(_)) if args.start.is_some() => Err(format!("--start: {error}")),
-        Err(error @ SolvabilityError::OffBoard(_)) => Err(format!("the start: {error}")),
+        Err(SolvabilityError::OffBoard(error)) => Err(match reasons::off_board(&error) {
+            reason if args.start.is_some() => format!("--start: {reason}"),
+            reason => errors::start(&reason),
+        }),
         Err(error) => json_answer(&Solvable::Failed(error.into()), ExitStatus::Negative),
     }
 }

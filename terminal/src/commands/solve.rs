@@ -6,8 +6,9 @@ use std::path::Path;
 use minesweeper_engine::solver::{Analysis, Budget, Choice, SolveError, Solver};
 use minesweeper_engine::{Pos, Position};
 use serde::{Serialize, Serializer};
+use texts::terminal::errors;
 
-use super::batch::{Answer, Batch, json_answer};
+use super::batch::{Answer, Batch, Kind, json_answer};
 use super::boards::decode_any_position;
 use super::image::{self, ReadPicture};
 use super::solve_failure::SolveFailure;
@@ -86,7 +87,7 @@ pub fn run(args: &SolveArgs) -> io::Result<ExitStatus> {
     if let Some(file) = &args.image {
         return solve_image(file, args);
     }
-    Batch::new(&args.batch, "position").answer_each(|| {
+    Batch::new(&args.batch, Kind::Position).answer_each(|| {
         let mut solver = None;
         move |block| answer(block, args, &mut solver)
     })
@@ -104,11 +105,10 @@ fn solve_image(file: &Path, args: &SolveArgs) -> io::Result<ExitStatus> {
     };
     if !doubtful.is_empty() {
         let cells: Vec<String> = doubtful.iter().map(Pos::to_string).collect();
-        diagnostics::print(&format_args!("{}: not sure of these cells: {}", file.display(), cells.join(" ")));
+        diagnostics::print(&errors::doubtful_cells(&file.display().to_string(), &cells.join(" ")));
     }
     if may_be_cut {
-        let text = "may show only a part of the board, whose numbers at the edge count cells that are missing";
-        diagnostics::print(&format_args!("{}: {text}", file.display()));
+        diagnostics::print(&errors::cut_off(&file.display().to_string()));
     }
     io::stdout().lock().write_all(line.as_bytes())?;
     Ok(status)

@@ -7,7 +7,7 @@ use minesweeper_engine::opening::Regions;
 use minesweeper_engine::zini;
 use serde::Serialize;
 
-use super::batch::{Batch, json_answer};
+use super::batch::{Batch, Kind, json_answer};
 use super::boards::decode_board;
 use crate::cli::BatchArgs;
 use crate::diagnostics::ExitStatus;
@@ -49,5 +49,5 @@ impl Stats {
 /// Returns an error if input or output fails.
 pub fn run(args: &BatchArgs) -> io::Result<ExitStatus> {
     let answer = |block: &[u8]| json_answer(&Stats::new(&decode_board(block)?.field), ExitStatus::Success);
-    Batch::new(args, "board").answer_each(|| answer)
+    Batch::new(args, Kind::Board).answer_each(|| answer)
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use game_history::backup::{self, Backup};
 use game_history::rows::{self, Row};
+use texts::terminal::errors;
 
 /// Returns an error with the name of the file.
 pub(super) fn with_name(path: &Path, error: &io::Error) -> io::Error {
@@ -21,7 +22,7 @@ pub(super) fn read_rows(path: &Path) -> io::Result<Vec<Row<'static>>> {
     };
     let damaged = |reason: &str| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {reason}", path.display()));
     let backup = backup::decode(&bytes).map_err(|error| damaged(&error.to_string()))?;
-    let rows = rows::decode(&backup.rows).ok_or_else(|| damaged("its games cannot be read"))?;
+    let rows = rows::decode(&backup.rows).ok_or_else(|| damaged(errors::GAMES_UNREADABLE.get()))?;
     Ok(rows.into_iter().map(Row::into_owned).collect())
 }
 

@@ -223,3 +223,25 @@ fn the_language_is_that_of_the_locale_if_its_characters_are_utf_8() {
     assert_eq!(language(&[("LANG", "fr_FR.UTF-8")]), english);
     assert_eq!(language(&[("LANG", "de_DE@euro")]), if cfg!(windows) { german } else { english });
 }
+
+#[test]
+fn errors_are_in_the_language_and_results_are_not() {
+    let error = |args: &[&str], input: &str| {
+        let output = minesweeper(args, input);
+        String::from_utf8(output.stderr).unwrap().replace(['\u{2068}', '\u{2069}'], "")
+    };
+    let german = |args: &[&str], input| error(&[&["--language", "de"], args].concat(), input);
+    assert_eq!(german(&[], ""), "minesweeper: Es fehlt ein Befehl; --help listet alle auf\n");
+    let tip = "minesweeper: Unerwartetes Argument: „--levl“; ähnlich ist „--level“\n";
+    assert_eq!(german(&["play", "--levl", "expert"], ""), tip);
+    let range = "minesweeper: „9x9x81“ ist ungültig für „--level <L>“: Die Zahl der Minen ist 81: Auf 9x9 sind 0 bis 80 möglich\n";
+    assert_eq!(german(&["play", "--level", "9x9x81"], ""), range);
+    // Messages that threads make.
+    let blocks =
+        "minesweeper: Standardeingabe, Spielfeld 2, ab Zeile 3: Es fehlt, wo das Spiel beginnt: Gib --start X,Y an\n";
+    assert_eq!(german(&["solvable", "--jobs", "2"], "b=0302&m=40&s=0.0\n\n..*\n"), blocks);
+    let arabic = error(&["stats", "--language", "ar"], "\n");
+    assert_eq!(arabic, "minesweeper: الدخل القياسي: لا لوحة فيه\n");
+    let solve = |language| minesweeper(&["solve", "--language", language], "2x1x0\n1.\n").stdout;
+    assert_eq!(solve("de"), solve("en"));
+}

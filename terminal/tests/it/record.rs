@@ -119,9 +119,9 @@ fn games_are_exported_and_imported() {
     let file = there.join("games.bin");
     let name = file.to_str().unwrap();
     assert_eq!(run(&there, &["record", "export", name]).0, Some(0));
-    for new in [1, 0] {
+    for new in ["1 new game", "0 new games"] {
         let (code, _, stderr) = run(&here, &["record", "import", name]);
-        assert_eq!((code, stderr), (Some(0), format!("minesweeper: {name}: {new} new games\n")));
+        assert_eq!((code, stderr), (Some(0), format!("minesweeper: {name}: {new}\n")));
     }
     assert_eq!(lines(&here, &["record", "list"]).len(), 2);
     let statistics = lines(&here, &["record"]);

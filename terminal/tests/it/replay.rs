@@ -135,7 +135,7 @@ fn a_file_that_cannot_be_read_is_refused_in_a_plain_sentence() {
     std::fs::remove_file(&mvr).unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(stderr.ends_with("MVR files of Minesweeper X are encrypted, so they cannot be read\n"), "{stderr}");
+    assert!(stderr.ends_with(" could not be read: replays of Minesweeper X are encrypted.\n"), "{stderr}");
     assert_refused(&["replay"], "*rmv\0\u{1}\0", "standard input, RMV, byte 6: the file ends too early");
 }
 

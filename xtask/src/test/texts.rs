@@ -17,11 +17,15 @@ use crate::workspace::Workspace;
 const CODE: &[&str] = &["src", "history/src", "terminal/src"];
 
 /// Files and folders whose texts have not been moved to `locales/` yet. Paths are relative to the repository.
-const NOT_MOVED: &[&str] = &["terminal/src/"];
+const NOT_MOVED: &[&str] = &["terminal/src/cli/help.rs"];
 
 /// Files with sentences that no player reads: media queries, errors in saved data, and the name of a mode in replays.
-const NOT_FOR_PLAYERS: &[&str] =
-    &["src/platform/media.rs", "src/play/session/snapshot.rs", "src/history/worker/import_export/replay.rs"];
+const NOT_FOR_PLAYERS: &[&str] = &[
+    "src/platform/media.rs",
+    "src/play/session/snapshot.rs",
+    "src/history/worker/import_export/replay.rs",
+    "terminal/src/commands/record/mode_name.rs",
+];
 
 /// Prints everything that is wrong.
 pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {

@@ -8,6 +8,8 @@ use std::path::Path;
 use minesweeper_engine::notation::replay_file::{Judging, RecordedGame, ReplayError, decode_all};
 use minesweeper_engine::replay::{Event, Replay};
 use minesweeper_engine::review::{ReviewTotals, Reviewer};
+use texts::terminal::errors;
+use texts::worker::import;
 
 use crate::diagnostics::{self, ExitStatus, fail};
 use crate::input;
@@ -43,7 +45,7 @@ fn refuse(name: &str, file: Option<&Path>, error: &ReplayError) -> ExitStatus {
     if extension.is_some_and(|extension| extension.eq_ignore_ascii_case(ENCRYPTED))
         && *error == ReplayError::UnknownFormat
     {
-        return fail(&format_args!("{name}: MVR files of Minesweeper X are encrypted, so they cannot be read"));
+        return fail(&import::encrypted(name));
     }
     fail(&format_args!("{name}, {error}"))
 }
@@ -75,14 +77,8 @@ fn print_review(name: &str, number: Option<usize>, game: &RecordedGame) -> io::R
     writeln!(out, "{}", serde_json::to_string(&summary)?)?;
     match judging {
         Judging::Full => {}
-        Judging::SafeMoves => diagnostics::print(&format_args!(
-            "{name}: in the mode {} mines are not distributed uniformly, so only safe moves are judged, not guesses",
-            game.mode.name()
-        )),
-        Judging::Nothing => diagnostics::print(&format_args!(
-            "{name}: in the mode {} the player may have known the mines, so no move is judged",
-            game.mode.name()
-        )),
+        Judging::SafeMoves => diagnostics::print(&errors::only_safe_moves(name, game.mode.name())),
+        Judging::Nothing => diagnostics::print(&errors::no_move_judged(name, game.mode.name())),
     }
     for difference in &differences {
         diagnostics::print(&format_args!("{name}, {difference}"));

@@ -1,5 +1,7 @@
 //! `record`: the games that were played.
 
+mod mode_name;
+
 use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
@@ -10,10 +12,12 @@ use game_history::{HistoryEntry, Mode, level};
 use minesweeper_engine::notation::rawvf::{self, Metadata};
 use minesweeper_engine::{Difficulty, Params};
 use serde::Serialize;
+use texts::terminal::errors;
 
 use crate::cli::RecordCommand;
 use crate::diagnostics::{self, ExitStatus, fail};
 use crate::record::{Record, StoredGame};
+use mode_name::mode_name;
 
 /// The line of JSON for a level and mode. Times are in seconds.
 #[derive(Debug, Serialize)]
@@ -61,7 +65,7 @@ struct GameLine {
 /// Returns an error if a file cannot be read or written, or output fails.
 pub fn run(command: Option<&RecordCommand>) -> io::Result<ExitStatus> {
     let Some(record) = Record::of_user() else {
-        return Ok(fail(&"record: there is no home directory; name a folder in MINESWEEPER_DATA"));
+        return Ok(fail(&errors::NO_HOME.get()));
     };
     match command {
         None | Some(RecordCommand::Stats) => print_lines(&statistics(&record.entries()?)),
@@ -70,7 +74,7 @@ pub fn run(command: Option<&RecordCommand>) -> io::Result<ExitStatus> {
         Some(RecordCommand::Export { file }) => record.export(file).map(|()| ExitStatus::Success),
         Some(RecordCommand::Import { file }) => {
             let new = record.import(file)?;
-            diagnostics::print(&format_args!("{}: {new} new games", file.display()));
+            diagnostics::print(&errors::imported(&file.display().to_string(), new));
             Ok(ExitStatus::Success)
         }
         Some(RecordCommand::Path) => {
@@ -145,13 +149,14 @@ fn replay(record: &Record, number: NonZeroUsize) -> io::Result<ExitStatus> {
     let rows = record.rows()?;
     let row = entry.and_then(|entry| rows.iter().find(|row| row.id == entry.summary.id));
     let Some(game) = row.and_then(|row| StoredGame::from_row(row).ok()) else {
-        let reason = if entry.is_none() { "there is no such game" } else { "its moves are no longer stored" };
-        return Ok(fail(&format_args!("record replay {number}: {reason}")));
+        let number = number.to_string();
+        let is_there = entry.is_some();
+        return Ok(fail(&if is_there { errors::moves_not_stored(&number) } else { errors::no_such_game(&number) }));
     };
     let metadata = Metadata {
         program: "Minesweeper".to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        mode: if game.summary.mode == Mode::NoGuess { "No guess" } else { "Classic" }.to_owned(),
+        mode: mode_name(game.summary.mode).to_owned(),
         ..Metadata::default()
     };
     write!(io::stdout(), "{}", rawvf::format(&game.recording, &metadata))?;
