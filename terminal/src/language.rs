@@ -51,10 +51,13 @@ pub fn find(code: &str) -> Option<&'static Language> {
 /// Runs the full screen. Its frames have columns, which terminals shift if a line has a language that is written from right to left: some
 /// reverse such lines as a whole, others not even their words. So it is in English, unless the option asks for the language.
 pub(crate) fn on_screen<T>(is_asked_for: bool, run: impl FnOnce() -> T) -> T {
+    if current().is_right_to_left && !is_asked_for { in_english(run) } else { run() }
+}
+
+/// Runs something in English.
+pub(crate) fn in_english<T>(run: impl FnOnce() -> T) -> T {
     let language = current();
-    if language.is_right_to_left && !is_asked_for {
-        install(&LANGUAGES[0]);
-    }
+    install(&LANGUAGES[0]);
     let result = run();
     install(language);
     result

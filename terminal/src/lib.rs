@@ -26,7 +26,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 use std::sync::Arc;
 
-use clap::Parser as _;
+use clap::FromArgMatches as _;
 use ratatui::crossterm::style::force_color_output;
 use texts::terminal::errors;
 
@@ -40,7 +40,8 @@ use seeds::Seeds;
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let args: Vec<OsString> = args.into_iter().collect();
     language::install_from(&args);
-    let result = match Cli::try_parse_from(args) {
+    let parsed = cli::help::command().try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let result = match parsed {
         Ok(Cli { command: Some(command), language }) => run_command(&command, language.is_some()),
         Ok(Cli { command: None, language }) => play_without_options(language.is_some()),
         Err(error) if error.use_stderr() => return fail(&cli::one_line(&error)),
@@ -72,6 +73,7 @@ fn run_command(command: &Command, names_language: bool) -> io::Result<ExitStatus
         Command::Record { command } => commands::record::run(command.as_ref()),
         Command::Completions { shell } => commands::documents::completions(*shell),
         Command::Man { directory } => commands::documents::man(directory.as_deref()),
+        Command::Help { command } => cli::help::print(command.iter().map(String::as_str)),
     }
 }
 

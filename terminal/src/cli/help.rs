@@ -1,141 +1,88 @@
-//! What `--help` says below the options. Paragraphs are single lines, which are wrapped to the width of the terminal.
+//! What `--help` prints, in the language of the program. The argument parser's own words are English, so the parts of the help are put
+//! together here.
 
-pub(super) const PROGRAM: &str = "\
-Examples:
-  minesweeper                                        play Beginner
-  minesweeper play --level expert --no-guess         play Expert boards that need no guess
-  minesweeper generate --level expert | minesweeper stats
-  minesweeper generate --level 9x9x10 | minesweeper position --stuck | minesweeper solve
-  minesweeper completions bash > ~/.local/share/bash-completion/completions/minesweeper
+use std::io::{self, Write as _};
 
-Without a command, minesweeper plays. The exit status is 0 on success, 1 if the answer is no, and 2 for invalid usage or input.";
+use clap::builder::StyledStr;
+use clap::{Arg, ArgAction, Command, CommandFactory as _};
+use texts::terminal::{Text, help, options, usage};
 
-pub(super) const PLAY: &str = "\
-Examples:
-  minesweeper play --level expert --no-guess
-  minesweeper play --level 30x16x170 --seed 7
-  minesweeper play --plain --level beginner";
+use super::Cli;
+use crate::diagnostics::{ExitStatus, fail};
 
-pub(super) const GENERATE: &str = "\
-Examples:
-  minesweeper generate --level expert --seed 1
-  minesweeper generate --level intermediate --no-guess --count 100 --format mbf > boards.mbf
+/// Returns the command line of the program.
+pub(crate) fn command() -> Command {
+    let version =
+        Arg::new("version").short('V').long("version").action(ArgAction::Version).help(options::VERSION.get());
+    let command = Cli::command().disable_version_flag(true).arg(version.display_order(LAST));
+    localized(command)
+}
 
-Each board is named by its seed: the same seed, level, start and promise give the same board. With --count, the first board has the \
-seed N, the next one N + 1, and so on. Positions are X,Y, column and row, counted from 0 at the top left. \"link\" goes after the web \
-page's #/play? to play the board there. \"needs_mine_count\" is null when it is not known.
+/// After all other options.
+const LAST: usize = 1000;
 
---format writes boards instead of JSON: text, rows of * (mine) and . (safe), a blank line between boards; link, one a line; mbf, \
-bytes, one board right after the other.";
+/// Prints the help of a command, named by itself and those that it belongs to.
+///
+/// # Errors
+/// Returns an error if output fails.
+pub(crate) fn print<'a>(names: impl IntoIterator<Item = &'a str>) -> io::Result<ExitStatus> {
+    let mut root = command();
+    root.build();
+    let mut command = &mut root;
+    for name in names {
+        command = match command.find_subcommand_mut(name) {
+            Some(found) => found,
+            None => return Ok(fail(&usage::unknown_command(name))),
+        };
+    }
+    write!(io::stdout(), "{}", command.render_long_help())?;
+    Ok(ExitStatus::Success)
+}
 
-pub(super) const POSITION: &str = "\
-Examples:
-  minesweeper generate --level expert | minesweeper position --opened 100 | minesweeper solve
-  minesweeper generate --level expert --count 50 | minesweeper position --stuck --format text
+/// Returns what is below the options: command lines, and what is to be said of the command.
+pub(super) fn more(examples: &[&str], text: impl Into<Option<String>>) -> String {
+    let lines: String = examples.iter().map(|line| format!("\n  {line}")).collect();
+    let text = text.into().map(|text| format!("\n\n{text}")).unwrap_or_default();
+    format!("{}:{lines}{text}", help::EXAMPLES.get())
+}
 
-Reads boards as stats does. A start that is a mine is refused. \"opened\" is how many cells are open, \"left\" how many safe ones \
-are not; when none is left, the game is won. \"link\" goes after the web page's #/analysis? to study the position there.";
+/// Translates the argument parser's words.
+fn localized(command: Command) -> Command {
+    let help_flag = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(options::HELP.get());
+    let template = template(&command);
+    let command = command.disable_help_flag(true).help_template(template);
+    command.mut_args(with_values).mut_subcommands(localized).arg(help_flag.display_order(LAST))
+}
 
-pub(super) const STATS: &str = "\
-Examples:
-  minesweeper generate --level expert --count 1000 | minesweeper stats
-  printf '..*\\n...\\n' | minesweeper stats
+/// Returns the order of the parts. `clap` describes the tags.
+fn template(command: &Command) -> String {
+    let part = |is_there: bool, heading: Text, tag: &str| match is_there {
+        true => format!("{}:\n{{{tag}}}\n\n", heading.get()),
+        false => String::new(),
+    };
+    let commands = part(command.has_subcommands(), help::COMMANDS, "subcommands");
+    let arguments = part(command.get_positionals().next().is_some(), help::ARGUMENTS, "positionals");
+    let (usage, options) = (help::USAGE.get(), help::OPTIONS.get());
+    format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{commands}{arguments}{options}:\n{{options}}{{after-help}}")
+}
 
-A board is, found from its content: a line of JSON with \"board\" or \"link\", as generate writes it; rows of * (mine) and . (safe); \
-a link with b and m, whole or its query; MBF, one or several; or a board of another program: MBF as hexadecimal text, ABF, .mine, \
-.board, a frame of minesweeper.online. Boards of several rows are separated by blank lines. Each is answered by a line. One that \
-cannot be read is named on standard error; the others are answered all the same, and the exit status is 2.";
-
-pub(super) const SOLVE: &str = "\
-Examples:
-  printf '3x2x1\\n11.\\n...\\n' | minesweeper solve
-  minesweeper solve --compact --strength fast positions.txt
-  minesweeper solve --image screenshot.png
-
-A position is, found from its content: a line of JSON with \"position\", as the command position writes it; a header \
-WIDTHxHEIGHTxMINES and rows of . hidden, F flagged, ? questioned, 0-8 revealed, and after a loss * mine, X exploded, w wrong flag; \
-a link to the page's analysis or to JSMinesweeper's; .mine or .board. Positions of several rows are separated by blank lines. Each \
-is answered by a line. One that cannot be read is named on standard error; the others are answered all the same, and the exit \
-status is 2.
-
-\"mine_probability\" has every hidden or flagged cell as \"x,y\", column and row from 0 at the top left; flags are not believed. \
-\"safe\" and \"mines\" are the cells of which that is certain. \"best\" is the cell to open next, null when there is none, and \
-\"guess\" says whether it is uncertain.
-
-With --compact, \"mine_probability\" has a list for each row, with null for open cells and four decimals, and \"safe\" and \"mines\" \
-are left out: exactly these have 0 and 1.
-
-A position that no layout fits is answered {\"error\":\"...\"}, and the exit status is 1. One that takes more work than --budget has \
-\"error\", \"kind\":\"budget\" and what is known all the same: certain cells are certain, \"uncounted\" are cells of which nothing is \
-known, the other chances are estimates that leave the numbers next to those out, and \"best\" is a safe cell or null.";
-
-pub(super) const SOLVABLE: &str = "\
-Examples:
-  minesweeper generate --level expert --count 100 | minesweeper solvable
-  minesweeper solvable --start 3,3 boards.txt
-
-Reads boards as stats does. JSON of generate and links have a start, which --start overrules. The exit status is 2 when a board \
-could not be read, else 1 when one of them needs a guess, its first cell being a mine among such reasons.
-
-A cell counts as known when every layout that fits what is visible agrees on it. \"needs_mine_count\" says whether that takes the \
-number of mines; it is false where \"no_guess\" is.";
-
-pub(super) const SIMULATE: &str = "\
-Examples:
-  minesweeper simulate --level expert --games 10000
-  minesweeper simulate --level expert --until 0.005 --strength fast
-
-Game number i, from 0, has the seed N + i, so the wins do not depend on the number of threads. \"ci95\" is Wilson's interval of \
-\"win_rate\" at 95 %. \"games_per_cpu_second\" counts the processor time of all threads; the times of guesses, in microseconds of \
-processor time, are those of choosing the moves that were not certain, null when there were none.
-
-Ctrl-C ends the games and prints the result of those that were played.";
-
-pub(super) const REPLAY: &str = "\
-Example:
-  minesweeper replay game.avf
-
-Reads AVF and FSVF (Arbiter, FreeSweeper), MVF (Clone), RMV and UMF (Viennasweeper), EVF and EVFS (Metasweeper) and RAWVF. What it \
-is is found from the content, not the name. Of a session of several games each line has its \"game\".
-
-A move is an action that changed the board. \"verdict\" is first, certain, best-guess, worse-guess, needless-guess, blunder, \
-wrong-flag (on what was certainly safe), unlucky-flag (on what was safe but not certainly), mark, or unknown where the position is \
-too complex. \"chance\" is the exact chance that all it opened was safe, \"best\" the best cell at that moment with its chance, \
-\"cost\" the share of the winning chance that a worse guess gave up, estimated where \"exact\" is false. \"line\" is that of a text. \
-Where mines are not uniform (density, no-guess and guessable modes) a guess is only called guess, and games on known boards are \
-not-judged.
-
-The last line sums up: \"accuracy\" is the share of openings after the first that were certain or the best guess, \"luck\" the \
-product of their chances. \"clicks\" counts as Arbiter does. What the file states of its game is in \"stated_facts\"; what the \
-replay does not confirm is in \"differences\" and named on standard error. If that is the result, a cell, the 3BV or the time, \
-\"verified\" is false, and the exit status is 1.";
-
-pub(super) const CONVERT: &str = "\
-Examples:
-  minesweeper convert game.avf game.rawvf
-  minesweeper convert board.mine - --to mbf
-
-Reads every replay that replay reads, and every board that stats reads. Of a replay, mbf and mine are its board. Of a session of \
-several games it is the first. RAWVF has the actions and the mouse's path, EVF 0.4 every press and release. Names are written in \
-UTF-8; tournament keys and device ids are left out.";
-
-pub(super) const COMPLETIONS: &str = "\
-Examples:
-  minesweeper completions bash > ~/.local/share/bash-completion/completions/minesweeper
-  minesweeper completions zsh > ~/.zfunc/_minesweeper
-  minesweeper completions fish > ~/.config/fish/completions/minesweeper.fish";
-
-pub(super) const MAN: &str = "\
-Examples:
-  minesweeper man | man -l -
-  minesweeper man ~/.local/share/man/man1";
-
-pub(super) const RECORD: &str = "\
-Examples:
-  minesweeper record
-  minesweeper record replay 1 | minesweeper replay
-  minesweeper record export games.bin
-
-Games on the full screen are stored in the folder for data of the platform, or in that of the variable MINESWEEPER_DATA. The file is \
-the page's export: the page's history imports it, and the other way round. Of 1,000 games the moves are kept. Statistics leave out \
-games on known boards, with help, on tiny or nearly empty boards; the list says which.";
+/// Says what an option is if it is not given, and what it can be.
+fn with_values(arg: Arg) -> Arg {
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
+    let help = arg.get_help().map(StyledStr::to_string).unwrap_or_default();
+    let default = arg.get_default_values().first().map(|value| value.to_string_lossy().into_owned());
+    let values = arg.get_possible_values();
+    let with_default = |help: String| default.iter().fold(help, |help, value| help::default(&help, value));
+    let names: Vec<&str> = values.iter().map(|value| value.get_name()).collect();
+    let short = if names.is_empty() { help.clone() } else { help::choices(&help, &names.join(", ")) };
+    let explained: String =
+        values.iter().filter_map(|it| Some(format!("\n- {}: {}", it.get_name(), it.get_help()?))).collect();
+    let long = match explained.is_empty() {
+        true => with_default(short.clone()),
+        false => format!("{}\n\n{}{explained}", with_default(help), help::POSSIBLE_VALUES.get()),
+    };
+    let arg = arg.hide_default_value(true).hide_possible_values(true);
+    arg.help(with_default(short)).long_help(long)
+}

@@ -1,6 +1,7 @@
-//! The command line. Doc comments on options and values are the texts that `--help` prints.
+//! The command line. What `--help` says is in `locales/*/terminal/help.ftl` and `options.ftl`.
 
-mod help;
+mod examples;
+pub(crate) mod help;
 mod options;
 mod parse;
 mod usage_error;
@@ -12,6 +13,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use texts::LANGUAGES;
+use texts::terminal::{help as words, options as option_texts};
+
+use examples::json;
 
 pub use options::{
     BatchArgs, ConvertArgs, ConvertFormat, Format, GenerateArgs, PlayArgs, PositionArgs, PositionFormat, SimulateArgs,
@@ -19,15 +23,22 @@ pub use options::{
 };
 pub use usage_error::one_line;
 
-/// Minesweeper in a terminal.
+/// The command line of the program.
 #[derive(Debug, Parser)]
-#[command(name = "minesweeper", version, max_term_width = 100, after_help = help::PROGRAM)]
+#[command(
+    name = "minesweeper",
+    version,
+    max_term_width = 100,
+    disable_help_subcommand = true,
+    about = words::PROGRAM.get(),
+    after_help = help::more(examples::PROGRAM, String::from(words::PROGRAM_MORE))
+)]
 pub struct Cli {
     /// What to do; to play if it is absent.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// The language of messages and of the game [default: that of the environment]
-    #[arg(long, global = true, value_name = "CODE", value_parser = language_codes())]
+    /// The code of the language.
+    #[arg(help = option_texts::LANGUAGE.get(), long, global = true, value_name = "CODE", value_parser = language_codes())]
     pub language: Option<String>,
 }
 
@@ -39,80 +50,105 @@ fn language_codes() -> PossibleValuesParser {
 /// The commands of the program.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play: on the full screen with keys and mouse, or with --plain by questions and answers
-    #[command(after_help = help::PLAY)]
+    /// Plays.
+    #[command(about = words::PLAY.get(), after_help = help::more(examples::PLAY, None))]
     Play(PlayArgs),
-    /// Make boards: a line of JSON each, {"seed","board","link","3bv","start","needs_mine_count"}
-    #[command(after_help = help::GENERATE)]
+    /// Makes boards.
+    #[command(about = words::generate(json::GENERATE), after_help = help::more(examples::GENERATE, String::from(words::GENERATE_MORE)))]
     Generate(GenerateArgs),
-    /// Open cells of boards: a line of JSON each, {"position","link","start","opened","left"}, for solve
-    #[command(after_help = help::POSITION)]
+    /// Opens cells of boards.
+    #[command(about = words::position(json::POSITION), after_help = help::more(examples::POSITION, String::from(words::POSITION_MORE)))]
     Position(PositionArgs),
-    /// Measure boards: a line of JSON each, {"width","height","mines","3bv","openings","islands","zini_greedy","zini_human"}
-    #[command(after_help = help::STATS)]
+    /// Measures boards.
+    #[command(about = words::stats(json::STATS), after_help = help::more(examples::STATS, String::from(words::STATS_MORE)))]
     Stats(BatchArgs),
-    /// Solve positions: a line of JSON each, {"log10_layouts","mine_probability","safe","mines","best","guess"}
-    #[command(after_help = help::SOLVE)]
+    /// Solves positions.
+    #[command(about = words::solve(json::SOLVE), after_help = help::more(examples::SOLVE, words::solve_more(json::ERROR)))]
     Solve(SolveArgs),
-    /// Tell whether logic alone finishes boards: a line of JSON each, {"no_guess","needs_mine_count"}
-    #[command(after_help = help::SOLVABLE)]
+    /// Tells whether logic alone finishes boards.
+    #[command(about = words::solvable(json::SOLVABLE), after_help = help::more(examples::SOLVABLE, String::from(words::SOLVABLE_MORE)))]
     Solvable(SolvableArgs),
-    /// Let the solver play: one line of JSON, {"games","wins","win_rate","ci95","games_per_cpu_second","median_guess_us",...}
-    #[command(after_help = help::SIMULATE)]
+    /// Lets the solver play.
+    #[command(about = words::simulate(json::SIMULATE), after_help = help::more(examples::SIMULATE, String::from(words::SIMULATE_MORE)))]
     Simulate(SimulateArgs),
-    /// Judge a recorded game of any program: a line of JSON a move, {"move","time","action","x","y","verdict","chance","best",...},
-    /// then one of the whole game
-    #[command(after_help = help::REPLAY)]
+    /// Judges a recorded game.
+    #[command(about = words::replay(json::REPLAY), after_help = help::more(examples::REPLAY, String::from(words::REPLAY_MORE)))]
     Replay {
-        /// A replay; standard input when it is absent or -
+        /// The replay; standard input if it is `None` or `-`.
+        #[arg(help = option_texts::REPLAY.get())]
         file: Option<PathBuf>,
     },
-    /// Write a replay or a board of another program in another format
-    #[command(after_help = help::CONVERT)]
+    /// Writes a replay or a board in another format.
+    #[command(about = words::CONVERT.get(), after_help = help::more(examples::CONVERT, String::from(words::CONVERT_MORE)))]
     Convert(ConvertArgs),
-    /// Show, export and import the games that were played on the full screen
-    #[command(after_help = help::RECORD)]
+    /// Shows, exports and imports the stored games.
+    #[command(about = words::RECORD.get(), after_help = help::more(examples::RECORD, String::from(words::RECORD_MORE)))]
     Record {
-        /// What to do; statistics if it is absent
+        /// What to do; statistics if it is `None`.
         #[command(subcommand)]
         command: Option<RecordCommand>,
     },
-    /// Print a script that completes commands and options in a shell
-    #[command(after_help = help::COMPLETIONS)]
+    /// Prints a script for a shell.
+    #[command(about = words::COMPLETIONS.get(), after_help = help::more(examples::COMPLETIONS, None))]
     Completions {
-        /// The shell
+        /// The shell.
+        #[arg(help = option_texts::SHELL.get())]
         shell: Shell,
     },
-    /// Print the manual page of the program, or write the pages of all commands
-    #[command(after_help = help::MAN)]
+    /// Prints or writes manual pages.
+    #[command(about = words::MAN.get(), after_help = help::more(examples::MAN, None))]
     Man {
-        /// The directory to write the pages of all commands to
+        /// The directory for the pages of all commands.
+        #[arg(help = option_texts::DIRECTORY.get())]
         directory: Option<PathBuf>,
+    },
+    /// Prints the help of a command.
+    #[command(about = words::HELP.get())]
+    Help {
+        /// The command, and before it the one that it belongs to.
+        #[arg(help = option_texts::HELP_OF.get())]
+        command: Vec<String>,
     },
 }
 
 /// What to do with the record.
 #[derive(Debug, Clone, Subcommand)]
 pub enum RecordCommand {
-    /// Statistics: a line of JSON for each level and mode
+    /// Prints statistics.
+    #[command(about = words::RECORD_STATS.get())]
     Stats,
-    /// The games, the newest first: a line of JSON each
+    /// Prints the games, the newest first.
+    #[command(about = words::RECORD_LIST.get())]
     List,
-    /// A game as a replay in RAWVF, for the commands replay and convert
+    /// Prints a game as a replay.
+    #[command(about = words::RECORD_REPLAY.get())]
     Replay {
-        /// The number of the game in the list
+        /// The number of the game in the list.
+        #[arg(help = option_texts::NUMBER.get())]
         number: NonZeroUsize,
     },
-    /// Write all games to a file, which the page and this program import
+    /// Writes all games to a file.
+    #[command(about = words::RECORD_EXPORT.get())]
     Export {
-        /// The file
+        /// The file.
+        #[arg(help = option_texts::RECORD_FILE.get())]
         file: PathBuf,
     },
-    /// Add the games of a file that the page or this program exported
+    /// Adds the games of a file.
+    #[command(about = words::RECORD_IMPORT.get())]
     Import {
-        /// The file
+        /// The file.
+        #[arg(help = option_texts::RECORD_FILE.get())]
         file: PathBuf,
     },
-    /// Print the path of the file of the games
+    /// Prints the path of the file of the games.
+    #[command(about = words::RECORD_PATH.get())]
     Path,
+    /// Prints the help of a command.
+    #[command(about = words::HELP.get())]
+    Help {
+        /// The command.
+        #[arg(help = option_texts::HELP_OF.get())]
+        command: Vec<String>,
+    },
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use minesweeper_engine::solver::{Budget, Strength};
 use minesweeper_engine::{Difficulty, FirstReveal, Minefield, Pos, Rules};
+use texts::terminal::options as texts;
 
 use game_history::Mode;
 
@@ -18,66 +19,72 @@ use super::parse::{parse_count, parse_first, parse_half_width, parse_level, pars
 /// The options of `convert`.
 #[derive(Debug, Clone, Args)]
 pub struct ConvertArgs {
-    /// A replay or a board; standard input when it is absent or -
+    /// The input; standard input if it is `None` or `-`.
+    #[arg(help = texts::REPLAY_OR_BOARD.get())]
     pub file: Option<PathBuf>,
-    /// Where to write; standard output when it is absent or -
+    /// The output; standard output if it is `None` or `-`.
+    #[arg(help = texts::OUTPUT.get())]
     pub output: Option<PathBuf>,
-    /// The format to write [default: that of the output's name]
-    #[arg(long, value_enum, value_name = "F")]
+    /// The format; `None` is that of the name of the output.
+    #[arg(help = texts::TO.get(), long, value_enum, value_name = "F")]
     pub to: Option<ConvertFormat>,
 }
 
 /// A format that `convert` writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ConvertFormat {
-    /// A replay as text
+    /// RAWVF, a replay as text.
+    #[value(help = texts::TO_RAWVF.get())]
     Rawvf,
-    /// A replay of Metasweeper, version 0.4
+    /// EVF, a replay of Metasweeper.
+    #[value(help = texts::TO_EVF.get())]
     Evf,
-    /// A board as bytes: width, height, number of mines in two, then column and row of each mine
+    /// MBF, a board as bytes.
+    #[value(help = texts::TO_MBF.get())]
     Mbf,
-    /// A board of JSMinesweeper
+    /// The board format of JSMinesweeper.
+    #[value(help = texts::TO_MINE.get())]
     Mine,
 }
 
 /// The options of `play`.
 #[derive(Debug, Clone, Default, Args)]
 pub struct PlayArgs {
-    /// A board to play: a link, or a file that stats reads
-    #[arg(conflicts_with_all = ["level", "no_guess", "seed"])]
+    /// The link or the file of a board.
+    #[arg(help = texts::BOARD.get(), conflicts_with_all = ["level", "no_guess", "seed"])]
     pub board: Option<PathBuf>,
-    /// Ask for rows, columns and mines, then for row, column and 0 to flag or 1 to reveal; rows and columns count from 0
-    #[arg(long)]
+    /// Whether to play by questions and answers.
+    #[arg(help = texts::PLAIN.get(), long)]
     pub plain: bool,
-    /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES [default: beginner, or asked for with --plain]
-    #[arg(short, long, value_name = "L", value_parser = parse_level, allow_hyphen_values = true)]
+    /// The level of the first game.
+    #[arg(help = texts::PLAY_LEVEL.get(), short, long, value_name = "L", value_parser = parse_level, allow_hyphen_values = true)]
     pub level: Option<Difficulty>,
-    /// Boards that logic alone finishes from the first reveal, the number of mines included
-    #[arg(long)]
+    /// Whether boards need no guess.
+    #[arg(help = texts::PLAY_NO_GUESS.get(), long)]
     pub no_guess: bool,
-    /// What the first reveal is promised: opening, safe or any
-    #[arg(long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
+    /// What the first reveal is promised.
+    #[arg(help = texts::FIRST.get(), long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
-    /// The seed of the first game, 0 to 18446744073709551615; each further game takes the next one [default: fresh ones]
-    #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
+    /// The seed of the first game.
+    #[arg(help = texts::PLAY_SEED.get(), long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
-    /// Flagging twice sets a question mark
-    #[arg(long)]
+    /// Whether there are question marks.
+    #[arg(help = texts::QUESTION_MARKS.get(), long)]
     pub question_marks: bool,
-    /// Play a new game even if one is in progress
-    #[arg(long)]
+    /// Whether a game in progress is left alone.
+    #[arg(help = texts::NEW.get(), long)]
     pub new: bool,
-    /// Store no games, and take none up
-    #[arg(long)]
+    /// Whether games are neither stored nor continued.
+    #[arg(help = texts::NO_RECORD.get(), long)]
     pub no_record: bool,
-    /// Draw with ASCII characters only [default: unless the locale is UTF-8]
-    #[arg(long, conflicts_with = "plain")]
+    /// Whether to draw with ASCII characters.
+    #[arg(help = texts::ASCII.get(), long, conflicts_with = "plain")]
     pub ascii: bool,
-    /// Whether to use colours
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t, conflicts_with = "plain")]
+    /// Whether to use colours.
+    #[arg(help = texts::COLOR.get(), long, value_name = "WHEN", value_enum, default_value_t, conflicts_with = "plain")]
     pub color: ColourChoice,
-    /// Leave the mouse to the terminal, so that text can be selected
-    #[arg(long, conflicts_with = "plain")]
+    /// Whether the mouse is left to the terminal.
+    #[arg(help = texts::NO_MOUSE.get(), long, conflicts_with = "plain")]
     pub no_mouse: bool,
 }
 
@@ -121,71 +128,75 @@ impl PlayArgs {
 /// The options of `generate`.
 #[derive(Debug, Clone, Args)]
 pub struct GenerateArgs {
-    /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
-    #[arg(short, long, value_name = "L", value_parser = parse_level, allow_hyphen_values = true)]
+    /// The level.
+    #[arg(help = texts::LEVEL.get(), short, long, value_name = "L", value_parser = parse_level, allow_hyphen_values = true)]
     pub level: Difficulty,
-    /// Boards that logic alone finishes from their start, the number of mines included; the start is never a mine
-    #[arg(long)]
+    /// Whether boards need no guess.
+    #[arg(help = texts::NO_GUESS.get(), long)]
     pub no_guess: bool,
-    /// What the first reveal is promised: opening, safe or any
-    #[arg(long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
+    /// What the first reveal is promised.
+    #[arg(help = texts::FIRST.get(), long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
-    /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
-    #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
+    /// The cell of the first reveal.
+    #[arg(help = texts::START.get(), long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Option<Pos>,
-    /// The seed of the first board, 0 to 18446744073709551615 [default: fresh ones]
-    #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
+    /// The seed of the first board.
+    #[arg(help = texts::SEED.get(), long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
-    /// How many boards
-    #[arg(short = 'n', long, value_name = "K", value_parser = parse_count, default_value_t = 1, allow_hyphen_values = true)]
+    /// The number of boards.
+    #[arg(help = texts::COUNT.get(), short = 'n', long, value_name = "K", value_parser = parse_count, default_value_t = 1, allow_hyphen_values = true)]
     pub count: u32,
-    /// Write boards instead of JSON
-    #[arg(long, value_enum)]
+    /// The format; `None` is JSON.
+    #[arg(help = texts::FORMAT.get(), long, value_enum)]
     pub format: Option<Format>,
 }
 
 /// An output format for boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Rows of * (mine) and . (safe)
+    /// Rows of characters.
+    #[value(help = texts::FORMAT_TEXT.get())]
     Text,
-    /// The query of a board link, b=...&m=...&s=x.y
+    /// The query of a board link.
+    #[value(help = texts::FORMAT_LINK.get())]
     Link,
-    /// Bytes: width, height, number of mines in two, then column and row of each mine
+    /// MBF, a board as bytes.
+    #[value(help = texts::FORMAT_MBF.get())]
     Mbf,
 }
 
 /// The input of a command that answers board by board, and how many threads answer.
 #[derive(Debug, Clone, Default, Args)]
 pub struct BatchArgs {
-    /// A file; standard input when it is absent or -
+    /// The input; standard input if it is `None` or `-`.
+    #[arg(help = texts::FILE.get())]
     pub file: Option<PathBuf>,
-    /// How many threads, 1 to 1024; answers keep the order of the input [default: one a core]
-    #[arg(long, value_name = "T", value_parser = parse_threads, allow_hyphen_values = true)]
+    /// The number of threads; `None` is one a core.
+    #[arg(help = texts::JOBS.get(), long, value_name = "T", value_parser = parse_threads, allow_hyphen_values = true)]
     pub jobs: Option<NonZeroUsize>,
 }
 
 /// The options of `solve`.
 #[derive(Debug, Clone, Args)]
 pub struct SolveArgs {
-    /// How much work a position may take, in states: a stuck Expert position takes some hundred
-    #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true,
+    /// The work that a position may take, in states.
+    #[arg(help = texts::BUDGET.get(), long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true,
         default_value_t = Budget::default().states())]
     pub budget: u64,
-    /// How much thought the best move is given
-    #[arg(long, value_enum, default_value_t = StrengthArg::Full)]
+    /// How much thought the best move is given.
+    #[arg(help = texts::STRENGTH.get(), long, value_enum, default_value_t = StrengthArg::Full)]
     pub strength: StrengthArg,
-    /// Leave out the best move
-    #[arg(long, conflicts_with = "strength")]
+    /// Whether to leave out the best move.
+    #[arg(help = texts::NO_BEST.get(), long, conflicts_with = "strength")]
     pub no_best: bool,
-    /// Write the chances as rows of numbers with four decimals
-    #[arg(long)]
+    /// Whether to write the chances as rows.
+    #[arg(help = texts::COMPACT.get(), long)]
     pub compact: bool,
-    /// Solve the position in a screenshot (PNG or JPEG) instead
-    #[arg(long, value_name = "FILE", conflicts_with = "file")]
+    /// The picture to solve instead.
+    #[arg(help = texts::IMAGE.get(), long, value_name = "FILE", conflicts_with = "file")]
     pub image: Option<PathBuf>,
-    /// How many mines the board in the screenshot has [default: what its mine counter says]
-    #[arg(long, value_name = "N", requires = "image")]
+    /// The number of mines of the board in the picture.
+    #[arg(help = texts::MINES.get(), long, value_name = "N", requires = "image")]
     pub mines: Option<u16>,
     /// The positions, and the number of threads.
     #[command(flatten)]
@@ -195,17 +206,17 @@ pub struct SolveArgs {
 /// The options of `position`.
 #[derive(Debug, Clone, Default, Args)]
 pub struct PositionArgs {
-    /// Where the first reveal is [default: the start that the board comes with, else 3,3 or the nearest on a smaller board]
-    #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
+    /// The cell of the first reveal.
+    #[arg(help = texts::POSITION_START.get(), long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Option<Pos>,
-    /// Open cells until at least so many are open: those that are certainly safe, and where none is, the safest that is no mine
-    #[arg(long, value_name = "N", value_parser = parse_count, allow_hyphen_values = true)]
+    /// How many cells are opened at least.
+    #[arg(help = texts::OPENED.get(), long, value_name = "N", value_parser = parse_count, allow_hyphen_values = true)]
     pub opened: Option<u32>,
-    /// Open all cells that are certainly safe, until only a guess is left
-    #[arg(long, conflicts_with = "opened")]
+    /// Whether to open all certainly safe cells.
+    #[arg(help = texts::STUCK.get(), long, conflicts_with = "opened")]
     pub stuck: bool,
-    /// Write positions instead of JSON
-    #[arg(long, value_enum)]
+    /// The format; `None` is JSON.
+    #[arg(help = texts::POSITION_FORMAT.get(), long, value_enum)]
     pub format: Option<PositionFormat>,
     /// The boards, and the number of threads.
     #[command(flatten)]
@@ -215,17 +226,19 @@ pub struct PositionArgs {
 /// An output format for positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum PositionFormat {
-    /// A header WIDTHxHEIGHTxMINES and the rows, a blank line between positions
+    /// A header and rows of characters.
+    #[value(help = texts::POSITION_TEXT.get())]
     Text,
-    /// The query of a link to the page's analysis, p=...
+    /// The query of a link to the analysis.
+    #[value(help = texts::POSITION_LINK.get())]
     Link,
 }
 
 /// The options of `solvable`.
 #[derive(Debug, Clone, Args)]
 pub struct SolvableArgs {
-    /// Where the first reveal is, column and row from 0 at the top left [default: the start that the board comes with]
-    #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
+    /// The cell of the first reveal.
+    #[arg(help = texts::SOLVABLE_START.get(), long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Option<Pos>,
     /// The boards, and the number of threads.
     #[command(flatten)]
@@ -235,40 +248,43 @@ pub struct SolvableArgs {
 /// The options of `simulate`.
 #[derive(Debug, Clone, Args)]
 pub struct SimulateArgs {
-    /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
-    #[arg(short, long, value_name = "L", value_parser = parse_level, allow_hyphen_values = true)]
+    /// The level.
+    #[arg(help = texts::LEVEL.get(), short, long, value_name = "L", value_parser = parse_level, allow_hyphen_values = true)]
     pub level: Difficulty,
-    /// How many games; with --until, at most
-    #[arg(short = 'n', long, value_name = "N", value_parser = parse_count, allow_hyphen_values = true, required_unless_present = "until")]
+    /// The number of games, or the most.
+    #[arg(help = texts::GAMES.get(), short = 'n', long, value_name = "N", value_parser = parse_count, allow_hyphen_values = true, required_unless_present = "until")]
     pub games: Option<u32>,
-    /// Play until the win rate is known to within W, such as 0.005, with 95 % confidence
-    #[arg(long, value_name = "W", value_parser = parse_half_width, allow_hyphen_values = true)]
+    /// The half width of the interval at which the games end.
+    #[arg(help = texts::UNTIL.get(), long, value_name = "W", value_parser = parse_half_width, allow_hyphen_values = true)]
     pub until: Option<f64>,
-    /// What the first reveal is promised: opening, safe or any
-    #[arg(long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
+    /// What the first reveal is promised.
+    #[arg(help = texts::FIRST.get(), long, value_name = "P", value_parser = parse_first, default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
-    /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
-    #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
+    /// The cell of the first reveal.
+    #[arg(help = texts::START.get(), long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Option<Pos>,
-    /// How much thought a guess is given
-    #[arg(long, value_enum, default_value_t = StrengthArg::Full)]
+    /// How much thought a guess is given.
+    #[arg(help = texts::GUESS_STRENGTH.get(), long, value_enum, default_value_t = StrengthArg::Full)]
     pub strength: StrengthArg,
-    /// The seed of the first game, 0 to 18446744073709551615 [default: a fresh one]
-    #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
+    /// The seed of the first game.
+    #[arg(help = texts::SIMULATE_SEED.get(), long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
-    /// How many threads, 1 to 1024 [default: one a core]
-    #[arg(long, value_name = "T", value_parser = parse_threads, allow_hyphen_values = true)]
+    /// The number of threads; `None` is one a core.
+    #[arg(help = texts::THREADS.get(), long, value_name = "T", value_parser = parse_threads, allow_hyphen_values = true)]
     pub threads: Option<NonZeroUsize>,
 }
 
 /// The values of `--strength`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum StrengthArg {
-    /// The safest cell, and the safety of the step after it
+    /// [`Strength::Fast`].
+    #[value(help = texts::STRENGTH_FAST.get())]
     Fast,
-    /// All that is known to help and is quick enough to play with
+    /// [`Strength::Full`].
+    #[value(help = texts::STRENGTH_FULL.get())]
     Full,
-    /// The strongest: looks further ahead, for several times as long
+    /// [`Strength::Deep`].
+    #[value(help = texts::STRENGTH_DEEP.get())]
     Deep,
 }
 

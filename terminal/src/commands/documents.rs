@@ -8,6 +8,7 @@ use clap_complete::Shell;
 
 use crate::cli::Cli;
 use crate::diagnostics::ExitStatus;
+use crate::language;
 
 /// Prints the completion script for a shell.
 ///
@@ -20,14 +21,16 @@ pub fn completions(shell: Shell) -> io::Result<ExitStatus> {
     Ok(ExitStatus::Success)
 }
 
-/// Prints the manual page of the program, or writes the pages of all commands to a directory.
+/// Prints the manual page of the program in English, or writes the pages of all commands to a directory.
 ///
 /// # Errors
 /// Returns an error if output fails or the directory cannot be written to.
 pub fn man(directory: Option<&Path>) -> io::Result<ExitStatus> {
+    // The headings are English.
+    let command = language::in_english(Cli::command);
     match directory {
-        None => clap_mangen::Man::new(Cli::command()).render(&mut io::stdout())?,
-        Some(directory) => clap_mangen::generate_to(Cli::command(), directory)
+        None => clap_mangen::Man::new(command).render(&mut io::stdout())?,
+        Some(directory) => clap_mangen::generate_to(command, directory)
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", directory.display())))?,
     }
     Ok(ExitStatus::Success)

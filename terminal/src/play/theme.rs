@@ -3,6 +3,7 @@
 use minesweeper_engine::{Cell, Pos};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
+use texts::terminal::options;
 
 use super::aids::Aid;
 use crate::environment;
@@ -19,12 +20,15 @@ pub struct Theme {
 /// Whether the player wants colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
 pub enum ColourChoice {
-    /// Unless NO_COLOR is set or the terminal has none
+    /// Unless `NO_COLOR` is set or the terminal has none.
+    #[value(help = options::COLOR_AUTO.get())]
     #[default]
     Auto,
-    /// Always
+    /// Always.
+    #[value(help = options::COLOR_ALWAYS.get())]
     Always,
-    /// Never
+    /// Never.
+    #[value(help = options::COLOR_NEVER.get())]
     Never,
 }
 

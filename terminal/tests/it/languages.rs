@@ -245,3 +245,33 @@ fn errors_are_in_the_language_and_results_are_not() {
     let solve = |language| minesweeper(&["solve", "--language", language], "2x1x0\n1.\n").stdout;
     assert_eq!(solve("de"), solve("en"));
 }
+
+#[test]
+fn the_help_is_in_the_language_and_has_no_english_left() {
+    let help = |language: &str, args: &[&str]| {
+        let output = minesweeper(&[&["--language", language], args].concat(), "");
+        assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let commands = ["play", "generate", "position", "stats", "solve", "solvable", "simulate", "replay", "convert"];
+    for command in commands.into_iter().chain(["record", "completions", "man", "help"]) {
+        let (english, long) = (help("en", &[command, "--help"]), help("en", &["help", command]));
+        assert_eq!(english, long);
+        for language in ["de", "ar"] {
+            for option in ["-h", "--help"] {
+                let text = help(language, &[command, option]);
+                let words = ["Usage", "Options:", "Arguments", "Commands", "Print", "ossible values", "[default"];
+                assert_eq!(words.iter().find(|word| text.contains(**word)), None, "{language} {command}: {text}");
+                let is_long = |line: &&str| line.chars().count() > 110 && !line.contains("  minesweeper ");
+                assert_eq!(text.lines().find(is_long), None, "{language} {command}");
+            }
+        }
+    }
+    let export = help("de", &["record", "help", "export"]);
+    assert!(
+        export.starts_with("Alle Spiele in eine Datei schreiben") && export.contains("\nArgumente:\n  <FILE>"),
+        "{export}"
+    );
+    assert!(help("de", &["man"]).contains("Minesweeper in a terminal"));
+    assert!(help("de", &["completions", "fish"]).contains("Spielfelder vermessen"));
+}

@@ -16,14 +16,12 @@ use crate::workspace::Workspace;
 /// The folders with code that shows texts.
 const CODE: &[&str] = &["src", "history/src", "terminal/src"];
 
-/// Files and folders whose texts have not been moved to `locales/` yet. Paths are relative to the repository.
-const NOT_MOVED: &[&str] = &["terminal/src/cli/help.rs"];
-
-/// Files with sentences that no player reads: media queries, errors in saved data, and the name of a mode in replays.
-const NOT_FOR_PLAYERS: &[&str] = &[
+/// Files with sentences that are no texts: media queries, errors in saved data, the name of a mode in replays, and command lines.
+const NO_TEXTS: &[&str] = &[
     "src/platform/media.rs",
     "src/play/session/snapshot.rs",
     "src/history/worker/import_export/replay.rs",
+    "terminal/src/cli/examples.rs",
     "terminal/src/commands/record/mode_name.rs",
 ];
 
@@ -131,25 +129,15 @@ fn late_in_worker(sources: &[(String, String)]) -> Vec<String> {
     sources.iter().filter(is_late).map(problem).collect()
 }
 
-/// Returns the texts for players in the code, and the entries of [`NOT_MOVED`] that have none any more.
+/// Returns the texts for players in the code.
 fn texts_in_code(sources: &[(String, String)]) -> Result<Vec<String>> {
-    let (mut problems, mut unmoved) = (Vec::new(), BTreeSet::new());
-    for (path, source) in sources.iter().filter(|(path, _)| !NOT_FOR_PLAYERS.contains(&&**path)) {
+    let mut problems = Vec::new();
+    for (path, source) in sources.iter().filter(|(path, _)| !NO_TEXTS.contains(&&**path)) {
         let tokens: TokenStream = source.parse().ok().with_context(|| format!("{path} cannot be parsed"))?;
         let mut found = Vec::new();
         collect(tokens, &mut found);
-        let exempt = NOT_MOVED.iter().find(|exempt| path.starts_with(**exempt));
-        match exempt {
-            Some(exempt) if !found.is_empty() => _ = unmoved.insert(exempt),
-            Some(_) => {}
-            None => {
-                problems.extend(found.iter().map(|(line, text)| format!("{path}:{line}: move to locales/: {text}")));
-            }
-        }
+        problems.extend(found.iter().map(|(line, text)| format!("{path}:{line}: move to locales/: {text}")));
     }
-    let exists = |exempt: &&&str| sources.iter().any(|(path, _)| path.starts_with(**exempt));
-    let moved = NOT_MOVED.iter().filter(|exempt| !unmoved.contains(exempt)).filter(exists);
-    problems.extend(moved.map(|exempt| format!("xtask/src/test/texts.rs: {exempt} has no texts any more")));
     Ok(problems)
 }
 

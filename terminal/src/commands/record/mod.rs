@@ -14,7 +14,7 @@ use minesweeper_engine::{Difficulty, Params};
 use serde::Serialize;
 use texts::terminal::errors;
 
-use crate::cli::RecordCommand;
+use crate::cli::{RecordCommand, help};
 use crate::diagnostics::{self, ExitStatus, fail};
 use crate::record::{Record, StoredGame};
 use mode_name::mode_name;
@@ -76,6 +76,9 @@ pub fn run(command: Option<&RecordCommand>) -> io::Result<ExitStatus> {
             let new = record.import(file)?;
             diagnostics::print(&errors::imported(&file.display().to_string(), new));
             Ok(ExitStatus::Success)
+        }
+        Some(RecordCommand::Help { command }) => {
+            help::print(["record"].into_iter().chain(command.iter().map(String::as_str)))
         }
         Some(RecordCommand::Path) => {
             writeln!(io::stdout(), "{}", record.path().display())?;
