@@ -39,7 +39,7 @@ none-found = لم توجد لوحة { $level } بلا تخمين بعد هذا �
 width = العرض { $width }: المسموح من 1 إلى { $max }
 height = الارتفاع { $height }: المسموح من 1 إلى { $max }
 mines = عدد الألغام { $mines }: المسموح في { $size } من 0 إلى { $max }
-size = "{ $text }" ليس حجم لوحة: اكتب العرضxالارتفاعxالألغام، مثل 30x16x99
+size = "{ $text }" ليس حجم لوحة: اكتب WIDTHxHEIGHTxMINES، مثل 30x16x99
 
 no-format = convert: اذكر الصيغة بالخيار --to، أو ملف خرج ينتهي بـ .rawvf أو .evf أو .mbf أو .mine
 evf-too-small = لا تتسع صيغة EVF لخلايا أكبر من 255 بكسل ولا لقفزات أكبر من 32767

@@ -5,8 +5,8 @@ help-of = الأمر
 
 board = لوحة للعب: رابط، أو ملف يقرؤه stats
 plain = السؤال عن الصفوف والأعمدة والألغام، ثم عن الصف والعمود و0 للعلم أو 1 للفتح؛ الصفوف والأعمدة تُعدّ من 0
-level = beginner أو intermediate أو expert أو العرضxالارتفاعxالألغام
-play-level = beginner أو intermediate أو expert أو العرضxالارتفاعxالألغام [الافتراضي: beginner، أو يُسأل عنه مع --plain]
+level = beginner أو intermediate أو expert أو WIDTHxHEIGHTxMINES (العرض والارتفاع والألغام)
+play-level = beginner أو intermediate أو expert أو WIDTHxHEIGHTxMINES (العرض والارتفاع والألغام) [الافتراضي: beginner، أو يُسأل عنه مع --plain]
 play-no-guess = لوحات تُحل بلا تخمين من الخلية الأولى، مع احتساب عدد الألغام
 first = الوعد للخلية الأولى: opening (تفتح منطقة) أو safe (ليست لغمًا) أو any (أي شيء)
 play-seed = بذرة اللعبة الأولى، من 0 إلى 18446744073709551615؛ وكل لعبة بعدها تأخذ التالية [الافتراضي: جديدة دائمًا]
@@ -45,7 +45,7 @@ position-start = الخلية الأولى [الافتراضي: البداية �
 opened = فتح خلايا حتى يُفتح هذا العدد على الأقل: الآمنة بالتأكيد، فإن لم توجد فأكثرها أمانًا مما ليس لغمًا
 stuck = فتح كل الخلايا الآمنة بالتأكيد، حتى لا يبقى إلا التخمين
 position-format = كتابة وضعيات بدل JSON
-position-text = سطر أول العرضxالارتفاعxالألغام ثم الصفوف، مع سطر فارغ بين الوضعيات
+position-text = سطر أول WIDTHxHEIGHTxMINES ثم الصفوف، مع سطر فارغ بين الوضعيات
 position-link = استعلام رابط إلى تحليل الصفحة، p=...
 
 games = عدد الألعاب؛ وهو الأقصى مع --until

@@ -15,6 +15,6 @@ similar-value = { $message }؛ يوجد ما يشبهها: "{ $value }"
 
 between = المسموح من { $min } إلى { $max }
 position = اكتب X,Y، مثل 3,3، كل منهما من 0 إلى { $max }
-level = المسموح beginner أو intermediate أو expert أو العرضxالارتفاعxالألغام، مثل 30x16x99
+level = المسموح beginner أو intermediate أو expert أو WIDTHxHEIGHTxMINES (العرض والارتفاع والألغام)، مثل 30x16x99
 first = المسموح opening أو safe أو any
 half-width = المسموح من 0.0001 إلى 0.5، مثل 0.005 لنصف نقطة مئوية

@@ -3,7 +3,7 @@ the-link = der Link
 closed-output = Die Standardausgabe ist geschlossen, das Ergebnis ginge verloren
 no-command = Es fehlt ein Befehl; --help listet alle auf
 no-full-screen = Das Terminal hat keinen Vollbildmodus, deshalb wird wie mit --plain gespielt
-no-terminal = play: Standardeingabe und -ausgabe müssen ein Terminal sein; für play --plain ist alles recht
+no-terminal = play: Standardeingabe und -ausgabe müssen ein Terminal sein; play --plain braucht keines
 thread-failed = Ein Teil des Programms ist gescheitert
 
 file-too-long = Die Datei ist länger als { $bytes } Bytes, so lang ist keine Aufzeichnung

@@ -1,16 +1,16 @@
 ### What is wrong with a command line. Options and their values are the same in all languages.
 
 # $value (Text): what was given
-# $option (Text): such as "--level <L>"
+# $option (Text): such as "--level" with the name of its value
 # $reason (Text): what is possible, from the second part of this file, or why it is wrong
 invalid-value = invalid value '{ $value }' for '{ $option }': { $reason }
 # $value (Text): what was given
-# $option (Text): such as "--format <FORMAT>"
+# $option (Text): such as "--format" with the name of its value
 # $values (Text): a list such as "text, link"
 invalid-choice = invalid value '{ $value }' for '{ $option }' [possible values: { $values }]
-# $option (Text): such as "--level <L>"
+# $option (Text): such as "--level" with the name of its value
 missing-value = a value is required for '{ $option }' but none was supplied
-# $option (Text): such as "--format <FORMAT>"
+# $option (Text): such as "--format" with the name of its value
 # $values (Text): a list such as "text, link"
 missing-choice = a value is required for '{ $option }' but none was supplied [possible values: { $values }]
 # $argument (Text): what was given
