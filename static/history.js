@@ -23,6 +23,7 @@ import './history/best-time.js';
 import './history/theme-tiles.js';
 import './history/palette.js';
 import './history/focus-mode.js';
+import './history/open-parts.js';
 
 const events = {
   save: download,

@@ -22,6 +22,7 @@ pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
     };
     let button = |variant, action, label, msg| Button::new(variant, action).with_text(label, send, Msg::Hint(msg));
     let mut element = el("div", "class=hint")
+        .set_if("data-question", is_question.then_some(""))
         .child(el("p", "").owned_text(text.to_owned()))
         .child_if_some(analysis_link(assistance.analysis()));
     if let Some(label) = next_label {

@@ -15,6 +15,10 @@ skipLink.dataset.action = 'to-board';
 skipLink.textContent = translate('To the board');
 skipLink.addEventListener('click', focusBoard);
 document.body.prepend(skipLink);
+/** Shows the link where there is a board. */
+const showSkipLink = () => (skipLink.hidden = /^#\/?(games|stats|pause)/.test(location.hash));
+addEventListener('hashchange', showSkipLink);
+showSkipLink();
 
 addEventListener('keydown', (event) => {
   const isPlain = !(event.altKey || event.ctrlKey || event.metaKey);

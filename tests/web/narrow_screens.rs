@@ -10,7 +10,7 @@ use super::dom::{document, next_event};
 const PAGE: &str = include_str!("../../index.html");
 
 /// The question before help, as `hint/view.rs` renders it.
-const QUESTION: &str = "<div class=hint><p>Hints and chances take this game out of your statistics.</p>
+const QUESTION: &str = "<div class=hint data-question><p>Hints and chances take this game out of your statistics.</p>
     <button data-variant=main data-action=hint-next>Show</button>
     <button data-variant=plain data-action=hint-always>Always show</button>
     <button data-variant=plain data-action=hint-close>Keep counting</button></div>";
