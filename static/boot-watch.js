@@ -6,7 +6,7 @@
   const PATIENCE = 5000;
   /** The links to all files that the page needs to start. */
   const files = [...document.querySelectorAll('link[rel$=preload]')];
-  const NOT_LOADED = 'A part of the page could not be loaded.';
+  const NOT_LOADED = 'Part of the page didn’t load.';
   const isReady = () => 'ready' in root.dataset;
 
   let text;

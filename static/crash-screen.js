@@ -71,10 +71,10 @@
     // If the program fails at every start, the saved game may be the cause.
     if (wasShownBefore() || !('ready' in root.dataset))
       buttons.append(
-        button('plain', 'reload-without', translate('Reload without the saved game'), reloadWithoutGame),
+        button('plain', 'reload-without', translate('Start fresh (the saved game is kept)'), reloadWithoutGame),
         button('plain', 'clear-program', translate('Clear what is stored of the program, keep my games'), reloadAnew),
       );
-    const saved = translate('Your game and your settings are kept as they were at your last move.');
+    const saved = translate('Sorry. Your game is saved up to your last move.');
     const content = [element('h1', {}, translate('Minesweeper has stopped')), element('p', {}, saved), buttons, text];
     document.body.replaceChildren(element('main', { class: 'crash-screen', role: 'alert' }, ...content));
   };

@@ -50,7 +50,7 @@ const handlers = {
     const neighbour = neighbourOf(row);
     if (row.contains(document.activeElement)) focusOnceLost(neighbour ? buttonOf(neighbour, 'favourite') : 'h1');
     until(() => {
-      if (!row.isConnected) announce(translate('No longer a favourite: the game has left this list.'));
+      if (!row.isConnected) announce(translate('Removed from favourites.'));
       return !row.isConnected;
     });
   },

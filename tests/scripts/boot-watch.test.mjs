@@ -148,7 +148,7 @@ test('a program that cannot be started is fetched again, and nothing is said ove
 test('if not even the error screen can be loaded, the page says that it has stopped', () => {
   const page = new LoadingPage().open(false);
   page.fail('app_bg-0.wasm');
-  assert.equal(page.message, 'A part of the page could not be loaded.');
+  assert.equal(page.message, 'Part of the page didn’t load.');
 });
 
 test('styles that are loaded later are fetched once more and applied, other errors are ignored', async () => {

@@ -60,7 +60,7 @@ async fn a_draw_is_announced_and_undo_reverts_it() {
     let page = open().await;
     click_squares(&page, "00 10 20 11 01 21 12 02 22").await;
     assert_eq!((page.status(), page.all("[data-winning]").len()), ("draw".into(), 0));
-    assert_eq!(page.text("[role=alert]"), "Draw!");
+    assert_eq!(page.text("[role=alert]"), "It’s a draw.");
     page.click_action("undo").await;
     assert_eq!((page.status(), page.all("[role=alert]").len()), ("playing".into(), 0));
     assert_eq!(page.text(".tally"), "X 0 · O 0 · Draws 0");

@@ -118,7 +118,7 @@ async fn a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced(
         page.press_key(Key::Enter).await?;
         page.expect_games(left).await?;
         expect_focus_in_row(&page, control, game).await?;
-        let announcement = "No longer a favourite: the game has left this list.";
+        let announcement = "Removed from favourites.";
         page.until_eval("the announcement", ANNOUNCED, announcement).await?;
     }
     page.choose_filter("result", "all").await?;

@@ -7,9 +7,9 @@ x-wins = فاز X!
 o-wins = فاز O!
 you-win = فزت!
 you-lose = خسرت
-draw = تعادل!
+draw = تعادل.
 undo = تراجع
-reset = إعادة
+reset = لعبة جديدة
 
 square = { $square }، { $content }
 empty = فارغ
@@ -18,10 +18,10 @@ placed = { $mark } في { $square }.
 
 players = اللاعبون
 two-players = لاعبان
-you-are-x = أنت X
-you-are-o = أنت O
-strength = مستوى لعب الحاسوب
-random = عشوائي
-good = جيد
+you-are-x = العب بـ X
+you-are-o = العب بـ O
+strength = الحاسوب
+random = سهل
+good = صعب
 perfect = مثالي
 score = فوز X: { $x } · فوز O: { $o } · تعادل: { $draws }

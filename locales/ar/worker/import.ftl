@@ -8,13 +8,13 @@ imported-repaired = { $name }: الألعاب الجديدة { $new }، والم
        *[other] أُصلحت منها { $repaired } لعبة كانت تالفة.
     }
 unreadable-games = عدد ما تعذرت قراءته: { $count }.
-encrypted = تعذرت قراءة { $name }: تسجيلات Minesweeper X مشفّرة.
-failed = تعذرت قراءة { $name }: { $reason }.
-unknown-format = الملف ليس سجل ألعاب ولا تسجيل لعبة
+encrypted = تعذر استيراد { $name }: تسجيلات Minesweeper X مشفّرة.
+failed = تعذر استيراد { $name }: { $reason }.
+unknown-format = { $name } ليس تسجيل لعبة ولا نسخة احتياطية.
 no-reveal = لا يحتوي على فتح أي خلية
-too-long = أطول من أي لعبة
+too-long = أوقاته غير معقولة
 
-unfinished = ينتهي واللعبة لم تكتمل
+unfinished = ينتهي التسجيل في منتصف اللعبة
 no-times = رابطها يحوي نقرات بلا أوقات
 uneven-mines = ألغامها غير موزعة بالتساوي، فاحتمالات التخمينات ليست صحيحة
 mines-known = ربما عرف لاعبها مواضع الألغام، فلا تدل المراجعة على مهارته

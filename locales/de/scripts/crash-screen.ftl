@@ -1,8 +1,8 @@
 title = Minesweeper ist abgestürzt
-saved = Dein Spiel und deine Einstellungen sind gespeichert, wie sie bei deinem letzten Zug waren.
+saved = Das tut uns leid. Dein Spiel ist bis zu deinem letzten Zug gespeichert.
 reload = Neu laden
 copy = Bericht kopieren
 copied = Bericht kopiert
 report = Bericht
-reload-without = Ohne das gespeicherte Spiel neu laden
+reload-without = Neu beginnen (das gespeicherte Spiel bleibt erhalten)
 clear-program = Programmdaten löschen, meine Spiele behalten

@@ -7,9 +7,9 @@ x-wins = X gewinnt!
 o-wins = O gewinnt!
 you-win = Du gewinnst!
 you-lose = Du verlierst
-draw = Unentschieden!
+draw = Unentschieden.
 undo = Zurück
-reset = Neu
+reset = Neues Spiel
 
 square = { $square }, { $content }
 empty = leer
@@ -18,10 +18,10 @@ placed = { $mark } auf { $square }.
 
 players = Spieler
 two-players = Zwei Spieler
-you-are-x = Du bist X
-you-are-o = Du bist O
-strength = Wie gut der Computer spielt
-random = Zufällig
-good = Gut
+you-are-x = Als X spielen
+you-are-o = Als O spielen
+strength = Computer
+random = Leicht
+good = Schwer
 perfect = Perfekt
 score = X { $x } · O { $o } · Unentschieden { $draws }

@@ -1,7 +1,7 @@
 ### What static/boot-watch.js says if the page does not start. The scripts contain their English texts themselves, and
 ### `cargo xtask test --only texts` compares them with these files.
 
-not-loaded = A part of the page could not be loaded.
+not-loaded = Part of the page didn’t load.
 still-waiting = Minesweeper is still waiting
 # $address (Text): the address of a file
 still-waiting-for = Minesweeper is still waiting for { $address }

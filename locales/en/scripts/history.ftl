@@ -10,7 +10,7 @@ back-to-analysis = Back to the analysis
 back-to-tic-tac-toe = Back to tic-tac-toe
 back-to-game = Back to the game
 # For screen readers.
-no-favourite = No longer a favourite: the game has left this list.
+no-favourite = Removed from favourites.
 # $address (Text): the address of a file
 still-waiting-for = Minesweeper is still waiting for { $address }
 try-again = Try again

@@ -12,9 +12,9 @@ o-wins = O wins!
 # The next two against the computer.
 you-win = You win!
 you-lose = You lose
-draw = Draw!
+draw = It’s a draw.
 undo = Undo
-reset = Reset
+reset = New game
 
 # Accessible name of a square.
 # $square (Text): such as "B3"
@@ -33,12 +33,12 @@ placed = { $mark } at { $square }.
 # Accessible name of the choice between the next three.
 players = Players
 two-players = Two players
-you-are-x = You are X
-you-are-o = You are O
+you-are-x = Play as X
+you-are-o = Play as O
 # Accessible name of the choice between the next three.
-strength = How well the computer plays
-random = Random
-good = Good
+strength = Computer
+random = Easy
+good = Hard
 perfect = Perfect
 # $x (Number): games that X has won
 # $o (Number): games that O has won

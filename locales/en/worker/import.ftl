@@ -17,17 +17,18 @@ imported-repaired = { $name }: { $new } new, { $known } already here, { $repaire
 # $count (Number): how many games of the file are damaged
 unreadable-games = { $count } could not be read.
 # $name (Text): the file, a replay of Minesweeper X
-encrypted = { $name } could not be read: replays of Minesweeper X are encrypted.
+encrypted = Couldn’t import { $name }: replays of Minesweeper X are encrypted.
 # $name (Text): the file
-# $reason (Text): one of the next three, or a technical reason in English
-failed = { $name } could not be read: { $reason }.
-unknown-format = it is neither a record of games nor a replay
-no-reveal = it holds no reveal
-too-long = it lasts longer than any game
+unknown-format = { $name } isn’t a replay or a backup.
+# $name (Text): the file
+# $reason (Text): one of the next two, or a technical reason in English
+failed = Couldn’t import { $name }: { $reason }.
+no-reveal = no cell was opened in it
+too-long = its times make no sense
 
 ## Notes on an imported game, in the list of games.
 
-unfinished = It ends with the game under way
+unfinished = The recording stops mid-game
 # Of a game from a link.
 no-times = Its link has clicks without times
 uneven-mines = Its mines are not distributed evenly, so the chances of guesses are not right

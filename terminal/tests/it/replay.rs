@@ -135,7 +135,10 @@ fn a_file_that_cannot_be_read_is_refused_in_a_plain_sentence() {
     std::fs::remove_file(&mvr).unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(stderr.ends_with(" could not be read: replays of Minesweeper X are encrypted.\n"), "{stderr}");
+    assert!(
+        stderr.starts_with("Couldn’t import ") && stderr.ends_with(": replays of Minesweeper X are encrypted.\n"),
+        "{stderr}"
+    );
     assert_refused(&["replay"], "*rmv\0\u{1}\0", "standard input, RMV, byte 6: the file ends too early");
 }
 

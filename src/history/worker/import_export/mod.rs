@@ -51,6 +51,20 @@ pub(crate) struct ImportReport {
     pub(crate) game: Option<GameId>,
 }
 
+/// Why a file cannot be imported.
+enum ImportError {
+    /// It is no backup, and no replay of a known format.
+    UnknownFormat,
+    /// The reason, for the player.
+    Invalid(String),
+}
+
+impl From<String> for ImportError {
+    fn from(reason: String) -> Self {
+        Self::Invalid(reason)
+    }
+}
+
 /// The ending of the names of Minesweeper X's replays. They are encrypted, so nothing in them says what they are.
 const MVR: &str = ".mvr";
 
@@ -62,7 +76,7 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
         files = rest;
         (name, if backup::is_backup(file) { read_backup(file) } else { read_replay(file) })
     });
-    let files: Vec<(&str, Result<ImportedFile, String>)> = files.collect();
+    let files: Vec<(&str, Result<ImportedFile, ImportError>)> = files.collect();
     let damaged: BTreeSet<GameId> = stored.iter().filter(|row| is_damaged(row)).map(|row| row.id).collect();
     let ids = stored.iter().map(|row| row.id);
     let mut games = KnownGames { ids: ids.collect(), damaged };
@@ -87,7 +101,8 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
                 added.extend(file.rows);
             }
             Err(_) if name.to_ascii_lowercase().ends_with(MVR) => messages.push(words::encrypted(name)),
-            Err(error) => messages.push(words::failed(name, &error)),
+            Err(ImportError::UnknownFormat) => messages.push(words::unknown_format(name)),
+            Err(ImportError::Invalid(reason)) => messages.push(words::failed(name, &reason)),
         }
     }
     let game = match &added[..] {
@@ -119,7 +134,7 @@ fn message(name: &str, games: &mut KnownGames, file: &ImportedFile) -> String {
     message
 }
 
-fn read_backup(file: &[u8]) -> Result<ImportedFile, String> {
+fn read_backup(file: &[u8]) -> Result<ImportedFile, ImportError> {
     let backup = backup::decode(file).map_err(|error| error.to_string())?;
     let all = rows::decode(&backup.rows).unwrap_or_default();
     let count = all.len();

@@ -8,12 +8,12 @@ use game_history::summary::MAX_NOTE_BYTES;
 use game_history::{Exclusions, GameId, GameSummary, Mode, checksum, date, level, recording, summary};
 use minesweeper_engine::metrics::Summary;
 use minesweeper_engine::notation::rawvf::{self, Metadata};
-use minesweeper_engine::notation::replay_file::{self, Format, Judging, RecordedGame, ReplayError};
+use minesweeper_engine::notation::replay_file::{self, Format, Judging, RecordedGame};
 use minesweeper_engine::replay::{Event, TimedEvent};
 use minesweeper_engine::{Game, Recording, Rules, Status};
 use texts::worker::import as words;
 
-use crate::history::worker::import_export::ImportedFile;
+use crate::history::worker::import_export::{ImportError, ImportedFile};
 use crate::history::worker::time::utc_offset_minutes;
 
 /// Returns name and bytes of a game as RAWVF; `None` if it cannot be decoded or has no recording.
@@ -33,12 +33,11 @@ pub(crate) fn export_replay(row: &Row, utc_offset: impl Fn(u64) -> i32) -> Optio
     Some((name, rawvf::format_with_buttons(&recording, &buttons, &metadata).into_bytes()))
 }
 
-/// Reads a replay, written by any program, or a session of several. Returns the reason, for the player, if it is not valid.
-pub(crate) fn read_replay(file: &[u8]) -> Result<ImportedFile, String> {
-    let games = replay_file::decode_all(file).map_err(|error| match error {
-        ReplayError::UnknownFormat => words::UNKNOWN_FORMAT.into(),
-        error => error.to_string(),
-    })?;
+/// Reads a replay, written by any program, or a session of several.
+pub(super) fn read_replay(file: &[u8]) -> Result<ImportedFile, ImportError> {
+    // The engine takes any other text for a faulty RAWVF, and complains of its first line.
+    replay_file::detect(file).ok_or(ImportError::UnknownFormat)?;
+    let games = replay_file::decode_all(file).map_err(|error| error.to_string())?;
     let rows: Vec<Row> = (0..).zip(&games).map(|(index, game)| row(file, index, game)).collect::<Result<_, _>>()?;
     Ok(ImportedFile { storage_lines: String::new(), count: rows.len(), rows, is_replay: true })
 }

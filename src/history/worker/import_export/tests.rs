@@ -80,7 +80,7 @@ fn several_files_are_imported_at_once_with_a_sentence_about_each() {
     let here = rows(&[(1, true, 9), (2, false, 9)]);
     let files = length_prefixed(&[&files[0], b"Dear Ada", &files[1]]);
     let Imported { report: ImportReport { message, .. }, rows: written } = import("a.bin/letter/b.bin", &here, &files);
-    assert!(message.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{message}");
+    assert!(message.starts_with("a.bin: 1 new, 1 already here. letter isn’t a replay"), "{message}");
     assert!(message.ends_with(" b.bin: 1 new, 1 already here."), "{message}");
     assert_eq!(written, rows(&[(3, true, 9), (4, true, 9)]));
 }
@@ -100,23 +100,22 @@ fn a_replay_imported_alone_is_named_so_that_its_review_can_be_opened() {
 #[test]
 fn an_encrypted_replay_of_minesweeper_x_is_named_as_one() {
     let message = import("Best.MVR", &[], &length_prefixed(&[b"\xff\x00\x12"])).report.message;
-    assert_eq!(message, "Best.MVR could not be read: replays of Minesweeper X are encrypted.");
+    assert_eq!(message, "Couldn’t import Best.MVR: replays of Minesweeper X are encrypted.");
 }
 
 #[test]
 fn files_that_cannot_be_read_are_reported_with_the_reason() {
+    for other in [&b"a letter"[..], b"# Minesweeper\n\nA game.\n", &[255, 0]] {
+        assert_eq!(imported(&[], other).0, "games.bin isn’t a replay or a backup.");
+    }
     assert_eq!(
-        imported(&[], b"a letter").0,
-        "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:."
+        imported(&[], b"RawVF_Version: Rev5\nBoard:\n0x\n").0,
+        "Couldn’t import games.bin: line 3: \"0x\" should be a row of * and 0."
     );
     let mut file = exported(&rows(&[(1, true, 9)]));
     file.pop();
-    assert_eq!(imported(&[], &file).0, "games.bin could not be read: it is damaged, its checksum is wrong.");
+    assert_eq!(imported(&[], &file).0, "Couldn’t import games.bin: it is damaged, its checksum is wrong.");
     assert_eq!(import("x", &[], b"abc").rows, []);
-    assert_eq!(
-        imported(&[], &[255, 0]).0,
-        "games.bin could not be read: it is neither a record of games nor a replay."
-    );
     let file = backup::encode(backup::Backup { rows: b"no rows".to_vec(), ..backup::Backup::default() });
     assert_eq!(imported(&[], &file).0, "games.bin: 0 new, 0 already here.");
 }
@@ -124,7 +123,7 @@ fn files_that_cannot_be_read_are_reported_with_the_reason() {
 #[test]
 fn a_replay_that_lasts_centuries_is_rejected() {
     let long = REPLAY.replace("1.5", "9999999999.5");
-    assert_eq!(imported(&[], long.as_bytes()).0, "games.bin could not be read: it lasts longer than any game.");
+    assert_eq!(imported(&[], long.as_bytes()).0, "Couldn’t import games.bin: its times make no sense.");
 }
 
 fn counts(entry: &HistoryEntry) -> bool {
@@ -151,7 +150,7 @@ fn a_replay_with_another_result_than_it_states_has_a_note() {
     let note = entry(&written).summary.note;
     assert!(note.starts_with("line ") && note.contains("won") && note.contains("lost"), "{note}");
     let cut = REPLAY.split("1.5 lc").next().unwrap();
-    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).summary.note, "It ends with the game under way");
+    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).summary.note, "The recording stops mid-game");
 }
 
 #[test]
