@@ -10,11 +10,13 @@ pub enum Kind {
     Row,
     /// A cell.
     Cell,
+    /// The controls below the board.
+    Controls,
 }
 
 #[cfg(feature = "render-counts")]
 thread_local! {
-    static COUNTS: std::cell::Cell<[u32; 3]> = const { std::cell::Cell::new([0; 3]) };
+    static COUNTS: std::cell::Cell<[u32; 4]> = const { std::cell::Cell::new([0; 4]) };
 }
 
 /// Adds one render.
@@ -28,9 +30,9 @@ pub(crate) fn count(kind: Kind) {
 #[cfg(not(feature = "render-counts"))]
 pub(crate) const fn count(_: Kind) {}
 
-/// Returns the numbers of boards, rows and cells rendered since the last call, and resets them.
+/// Returns the numbers of boards, rows, cells and controls rendered since the last call, and resets them.
 #[cfg(feature = "render-counts")]
 #[must_use]
-pub fn take() -> [u32; 3] {
-    COUNTS.replace([0; 3])
+pub fn take() -> [u32; 4] {
+    COUNTS.replace([0; 4])
 }

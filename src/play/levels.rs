@@ -5,9 +5,10 @@ use minesweeper_engine::Difficulty;
 use texts::page::{Text, play};
 use yew::prelude::*;
 
-use crate::app::model::Model;
 use crate::app::msg::Msg;
+use crate::play::controls::ControlsState;
 use crate::play::msg::GameMsg;
+use crate::play::new_game::is_same_level;
 use crate::ui::element::{Button, Dispatch, el};
 
 /// Returns the name of the level.
@@ -21,26 +22,27 @@ pub(crate) const fn level_name(level: Difficulty) -> Text {
 }
 
 /// Renders the level control. Choosing another level starts a new game.
-pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
+pub(crate) fn levels(state: &ControlsState, send: &Dispatch) -> Html {
     let level = |value, level: Difficulty| {
-        let button = Button::new("segment", "level").value(value).pressed(model.has_level(level)).closes_menu();
+        let button =
+            Button::new("segment", "level").value(value).pressed(is_same_level(state.level, level)).closes_menu();
         button.with_text(level_name(level), send, Msg::Game(GameMsg::New(Some(level))))
     };
-    let is_custom = matches!(model.session.game().params().into(), Difficulty::Custom(_));
+    let is_custom = matches!(state.level, Difficulty::Custom(_));
     let custom = Button::new("segment", "custom").pressed(is_custom).closes_menu();
     el("div", "class=segments levels|role=group")
         .label(play::LEVEL)
-        .add(level("beginner", model.settings.beginner()))
+        .add(level("beginner", state.beginner))
         .add(level("intermediate", Difficulty::Intermediate))
         .add(level("expert", Difficulty::Expert))
-        .add(custom.with_text(play::CUSTOM, send, Msg::Game(GameMsg::FillCustomForm(model.settings.custom))))
+        .add(custom.with_text(play::CUSTOM, send, Msg::Game(GameMsg::FillCustomForm(state.custom))))
         .html()
 }
 
 /// Renders the mode control: classic or no-guess.
-pub(crate) fn modes(model: &Model, send: &Dispatch) -> Html {
+pub(crate) fn modes(state: &ControlsState, send: &Dispatch) -> Html {
     let mode = |mode: Mode, label: Text| {
-        let pressed = model.session.setup().mode == mode;
+        let pressed = state.mode == mode;
         let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed).closes_menu();
         button.with_text(label, send, Msg::Game(GameMsg::NewInMode(mode)))
     };

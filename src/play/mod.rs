@@ -1,6 +1,7 @@
 //! Playing Minesweeper: the game session, its saved form, no-guess boards and the game screen.
 
 pub mod codec;
+pub(crate) mod controls;
 pub(crate) mod custom_dialog;
 pub mod custom_form;
 pub(crate) mod end_panel;
@@ -9,7 +10,7 @@ pub(crate) mod header;
 pub mod incremental_save;
 pub(crate) mod levels;
 pub mod msg;
-mod new_game;
+pub(crate) mod new_game;
 pub mod no_guess;
 pub(crate) mod no_guess_status;
 pub(crate) mod pause;

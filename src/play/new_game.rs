@@ -18,6 +18,11 @@ use crate::play::result::GameResult;
 use crate::play::session::{Session, Setup};
 use crate::settings::state::is_beginner;
 
+/// Returns whether two levels are the same in the level control. Beginner has two sizes.
+pub(crate) fn is_same_level(one: Difficulty, other: Difficulty) -> bool {
+    one == other || (is_beginner(one) && is_beginner(other))
+}
+
 impl Model {
     /// Starts a new game of `level`, or of the present size.
     #[inline(never)]
@@ -41,17 +46,11 @@ impl Model {
         self.new_game(None, start);
     }
 
-    /// Whether the game has this level. Beginner has two sizes.
-    pub(crate) fn has_level(&self, level: Difficulty) -> bool {
-        let playing = Difficulty::from(self.session.game().params());
-        playing == level || (is_beginner(playing) && is_beginner(level))
-    }
-
     /// Whether the message chooses the level or the mode that the game has already. Once it is over, that starts the next game.
     pub(crate) fn is_chosen(&self, msg: &GameMsg) -> bool {
         !self.session.game().status().is_over()
             && match *msg {
-                GameMsg::New(Some(level)) => self.has_level(level),
+                GameMsg::New(Some(level)) => is_same_level(self.session.game().params().into(), level),
                 GameMsg::NewInMode(mode) => self.session.setup().mode == mode,
                 _ => false,
             }

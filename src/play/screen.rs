@@ -11,11 +11,10 @@ use crate::board::coordinates;
 use crate::board::mode::BoardMode;
 use crate::board::view::{BoardProps, board};
 use crate::hint::view::hint_panel;
+use crate::play::controls::controls;
 use crate::play::end_panel::end_panel;
 use crate::play::header::header;
-use crate::play::levels::{levels, modes};
 use crate::play::no_guess_status;
-use crate::play::toolbar::{toolbar, tools};
 use crate::settings::state::SpeechLength;
 use crate::ui::element::{Dispatch, el, group};
 use crate::ui::markup::draw_markup;
@@ -53,17 +52,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         .child(el("div", "class=frame").add(header(model, send)).child(field.add(spotlight)))
         // Right after the board, where Tab leads: the styles place it last.
         .add(if game.status().is_over() { end_panel(model, send) } else { Html::default() })
-        .child(
-            el("div", "class=controls")
-                // On a phone it opens above the toolbar, by the button with the name of the level.
-                .child(
-                    el("div", "class=more|id=more|popover=auto")
-                        .add(levels(model, send))
-                        .add(modes(model, send))
-                        .add(tools(model, send)),
-                )
-                .add(toolbar(model, send)),
-        )
+        .add(controls(model, send))
         .add(hint_panel(&model.assistance, send))
         .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))

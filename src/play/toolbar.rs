@@ -4,9 +4,9 @@
 use texts::page::play;
 use yew::prelude::*;
 
-use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::hint::msg::HintMsg;
+use crate::play::controls::ControlsState;
 use crate::play::levels::level_name;
 use crate::play::msg::GameMsg;
 use crate::settings::msg::SettingsMsg;
@@ -15,20 +15,20 @@ use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, literal};
 use crate::ui::icons;
 
 /// Renders the toolbar: hint, new board and flag mode, and on a phone the menu with the rest. Flag is at the end, away from the others.
-pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
+pub(crate) fn toolbar(state: &ControlsState, send: &Dispatch) -> Html {
     let dig_and_flag = group(vec![
         el("span", "class=dig").add(icon_and_label(icons::SPADE.view(), play::DIG)).html(),
         literal(" "),
         el("span", "class=flag").add(icon_and_label(icons::FLAG.view(), play::FLAG)).html(),
     ]);
     // The accessible name contains the visible words, as voice control requires.
-    let flag_mode = Button::labelled("switch", "flag-mode", play::FLAG_MODE).pressed(model.flag_mode);
+    let flag_mode = Button::labelled("switch", "flag-mode", play::FLAG_MODE).pressed(state.flag_mode);
     let new = Button::labelled("quiet", "new-board", play::NEW_GAME);
     let hint = Button::labelled("quiet", "hint", play::HINT);
     let menu = el("button", "type=button|data-variant=plain|data-action=menu|popovertarget=more")
         .set_text("title", play::MENU);
     el("div", "class=toolbar")
-        .child(menu.text(level_name(model.session.game().params().into())))
+        .child(menu.text(level_name(state.level)))
         .add(hint.view(icon_and_label(icons::LAMP.view(), play::HINT), send, Msg::Hint(HintMsg::Next)))
         .add(new.view(icons::AGAIN.view(), send, Msg::Game(GameMsg::New(None))))
         .add(flag_mode.view(dig_and_flag, send, Msg::Game(GameMsg::ToggleFlagMode)))
@@ -36,10 +36,9 @@ pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
 }
 
 /// Renders the less frequent tools: mine probabilities and the size of the cells.
-pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
-    let probabilities =
-        Button::labelled("quiet", "chances", play::MINE_CHANCES).pressed(model.assistance.shows_probabilities());
-    let cell_px = model.settings.cell_px;
+pub(crate) fn tools(state: &ControlsState, send: &Dispatch) -> Html {
+    let probabilities = Button::labelled("quiet", "chances", play::MINE_CHANCES).pressed(state.shows_probabilities);
+    let cell_px = state.cell_px;
     // The only useless button at a limit, or without a chosen size, is disabled.
     let zoom = |action, label, icon: icons::Icon, limit, msg| {
         Button::labelled("quiet", action, label).disabled(cell_px == limit).view(icon.view(), send, Msg::Settings(msg))

@@ -165,7 +165,7 @@ async fn a_running_clock_updates_each_second_and_renders_no_cell() {
     TimeoutFuture::new(2).await;
     flush().await;
     assert_eq!((page.elapsed(), label()), ("2".to_owned(), "2 seconds".to_owned()));
-    assert_eq!(take(), [0, 0, 0]);
+    assert_eq!(take(), [0; 4]);
 }
 
 #[test]

@@ -194,7 +194,7 @@ async fn a_hint_renders_only_the_cells_that_it_marks() {
     reset_render_counts();
     worker.respond().await;
     let marked = page.initials("data-hint").matches('l').count() as u32;
-    let [boards, rows, cells] = take();
+    let [boards, rows, cells, _] = take();
     assert_eq!((boards, cells), (1, marked));
     assert!(rows <= 4);
 }

@@ -270,7 +270,7 @@ async fn recording_the_mouse_draws_nothing() {
         clock.set(2_000.0 + 30.0 * f64::from(step));
         page.mouse(super::page::UP, (2, 1)).await;
     }
-    assert_eq!(minesweeper_web::board::render_counts::take(), [0, 0, 0]);
+    assert_eq!(minesweeper_web::board::render_counts::take(), [0; 4]);
     page.left_click((0, 0)).await;
     let recording = recording::decode(&store.row().recording).unwrap();
     let points =

@@ -53,7 +53,7 @@ pub(crate) struct Page {
     buttons: Cell<u16>,
     fingers_down: Cell<u8>,
     /// The boards, rows and cells that were rendered to open it.
-    pub(crate) rendered: [u32; 3],
+    pub(crate) rendered: [u32; 4],
 }
 
 impl Drop for Page {
