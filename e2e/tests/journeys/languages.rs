@@ -122,6 +122,9 @@ const PROBLEMS: &str = r"
     return problems";
 
 async fn expect_translated(page: &Page, screen: &str) -> Result<()> {
+    // Without the styles that come late, much is too wide.
+    const HAS_LATE_STYLES: &str = "return [...document.styleSheets].some(({ href }) => /lazy/.test(href))";
+    page.until_eval("the late styles", HAS_LATE_STYLES, true).await?;
     let problems: Vec<String> = page.eval(PROBLEMS).await?;
     ensure!(problems.is_empty(), "{screen}: {problems:#?}");
     Ok(())
