@@ -28,7 +28,7 @@ pub struct Driver {
     folder: Option<TempDir>,
 }
 
-/// A child process that is known by a number: its port, or its display. Dropping it kills it.
+/// A child process. Most are known by a number: their port, or their display. Dropping it kills it.
 #[derive(Debug)]
 pub struct BackgroundProcess {
     process: Child,
@@ -93,15 +93,25 @@ impl BackgroundProcess {
     ///
     /// # Errors
     /// If it cannot be started, ends, or does not listen within a minute.
-    pub fn start_on(mut command: Command, port: u16) -> Result<Self> {
+    pub fn start_on(command: Command, port: u16) -> Result<Self> {
+        let mut started = Self::start_until(command, || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok())?;
+        started.number = port;
+        Ok(started)
+    }
+
+    /// Starts `command` and waits until it is ready.
+    ///
+    /// # Errors
+    /// If it cannot be started, ends, or is not ready within a minute.
+    pub fn start_until(mut command: Command, is_ready: impl Fn() -> bool) -> Result<Self> {
         let name = command.get_program().to_string_lossy().into_owned();
-        let mut started = Self::spawn(command.stdout(Stdio::null()), port)?;
+        let mut started = Self::spawn(command.stdout(Stdio::null()), 0)?;
         let since = Instant::now();
-        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+        while !is_ready() {
             if let Some(status) = started.process.try_wait()? {
                 bail!("{name} has ended with {status}");
             }
-            ensure!(since.elapsed() < START_TIMEOUT, "{name} does not listen on port {port}");
+            ensure!(since.elapsed() < START_TIMEOUT, "{name} is not ready after {} s", START_TIMEOUT.as_secs());
             thread::sleep(POLL_INTERVAL);
         }
         Ok(started)
@@ -119,7 +129,7 @@ impl BackgroundProcess {
         Ok(Self { process, number, stderr })
     }
 
-    /// The process's port or display.
+    /// The process's port or display; 0 if it has none.
     #[must_use]
     pub fn number(&self) -> u16 {
         self.number

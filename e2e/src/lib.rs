@@ -3,8 +3,10 @@
 //! A journey uses the page's contract (roles, states, accessible names, `data-` attributes), and a CSS class only if the contract
 //! has no attribute. It waits for states, never for a fixed time. Differences between browsers are confined to [`browser`].
 //!
-//! The modules, from the ground up: [`gesture`], [`driver`] and [`browser`] start and drive a browser; [`server`], [`site`]
+//! The modules, from the ground up: [`gesture`], [`display`], [`driver`] and [`browser`] start and drive a browser; [`server`], [`site`]
 //! and [`build_variant`] serve the page; [`page`] is the vocabulary of the journeys; [`session`] and [`runner`] run them.
+//!
+//! `screen_reader` runs Orca and writes down what it says.
 //!
 //! `cargo xtask test --only journeys` runs the journeys.
 
@@ -13,11 +15,14 @@
 pub mod board_fixture;
 pub mod browser;
 pub mod build_variant;
+pub mod display;
 pub mod driver;
 pub mod gesture;
 pub mod page;
 pub mod profile;
 pub mod runner;
+#[cfg(unix)]
+pub mod screen_reader;
 pub mod selectors;
 pub mod server;
 pub mod session;

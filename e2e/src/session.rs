@@ -1,11 +1,15 @@
 //! A browser session: its WebDriver server, its WebDriver session, and the async runtime that both belong to.
 
 use anyhow::{Context, Result};
-use thirtyfour::{WebDriver, WindowHandle};
+use thirtyfour::{Capabilities, WebDriver, WindowHandle};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::browser::{Browser, Screen};
+#[cfg(unix)]
+use crate::browser::{start_windowed_driver, windowed_capabilities};
 use crate::driver::Driver;
+#[cfg(unix)]
+use crate::screen_reader::Desktop;
 
 /// A running browser that plays one journey at a time. Dropping it closes the browser.
 #[derive(Debug)]
@@ -24,10 +28,23 @@ impl BrowserSession {
     /// # Errors
     /// If the browser or its WebDriver server does not start.
     pub fn open(browser: Browser, screen: Screen) -> Result<Self> {
+        Self::open_with(browser.start_driver()?, browser.capabilities(screen)?, browser, screen)
+    }
+
+    /// Starts Firefox with a window on a desktop.
+    ///
+    /// # Errors
+    /// If the browser or its WebDriver server does not start.
+    #[cfg(unix)]
+    pub fn open_on(desktop: &Desktop) -> Result<Self> {
+        let server = start_windowed_driver(desktop.command("geckodriver"))?;
+        Self::open_with(server, windowed_capabilities()?, Browser::Firefox, Screen::Desktop)
+    }
+
+    fn open_with(server: Driver, capabilities: Capabilities, browser: Browser, screen: Screen) -> Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let server = browser.start_driver()?;
         let (session, first_tab) = runtime.block_on(async {
-            let session = WebDriver::new(server.url(), browser.capabilities(screen)?).await;
+            let session = WebDriver::new(server.url(), capabilities).await;
             let session = session.context("cannot open a browser")?;
             browser.configure(&session, screen).await?;
             let first_tab = session.window().await?;

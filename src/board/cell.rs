@@ -64,7 +64,8 @@ pub(crate) fn cell(props: &CellProps) -> Html {
         number(overlay.probability),
         constant(overlay.probability.and_then(|_| RISKS.get(usize::from(overlay.risk)).copied())),
         constant(props.pressed.then_some("")),
-        constant(props.cursor.then_some("0")),
+        // Tab reaches the cell of the cursor only; a screen reader focuses others.
+        constant(Some(if props.cursor { "0" } else { "-1" })),
         number(props.indexed.then_some(props.shown.0 + 1)),
         text(labels::with_overlay(labels::cell(props.shown, cell, props.brief), overlay)),
     ]);

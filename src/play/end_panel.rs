@@ -11,21 +11,22 @@ use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::markup::draw_markup;
 
 /// Renders the result panel: the result first, then the news about it. It is placed next to or below the board and does not cover it.
-/// What the worker writes has its place reserved, or comes last, so that nothing moves when it appears.
+/// What the worker writes has its place reserved, or comes last, so that nothing moves when it appears. Returns the result as well, which
+/// is announced.
 #[inline(never)]
-pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
+pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let session = &model.session;
     let status = session.game().status();
     let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &session.address_id();
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
-    el("section", "class=end")
+    let panel = el("section", "class=end")
         .label(result::RESULT)
         .key(session.game_number())
         .set("data-result", status.name())
         .child(
             el("div", "class=headline")
-                .child(el("p", "class=verdict|role=alert").owned_text(message))
+                .child(el("p", "class=verdict").owned_text(message.clone()))
                 .child_if_some(
                     (!personal_best.is_empty())
                         .then(|| el("p", "class=news|data-news=").owned_text(personal_best.clone())),
@@ -64,6 +65,6 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
                         .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
                 ),
         )
-        .child(el("div", "class=end-figures").children(model.result.figures.iter().map(draw_markup)))
-        .html()
+        .child(el("div", "class=end-figures").children(model.result.figures.iter().map(draw_markup)));
+    (panel.html(), message)
 }

@@ -29,6 +29,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
     } else {
         personal_best
     };
+    let (panel, result) = if game.status().is_over() { end_panel(model, send) } else { Default::default() };
     let board = board(BoardProps {
         view: Rc::clone(session.view()),
         status: game.status(),
@@ -51,10 +52,13 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         .child(el("h1", "class=hidden").text(frame::MINESWEEPER))
         .child(el("div", "class=frame").add(header(model, send)).child(field.add(spotlight)))
         // Right after the board, where Tab leads: the styles place it last.
-        .add(if game.status().is_over() { end_panel(model, send) } else { Html::default() })
+        .add(panel)
         .add(controls(model, send))
         .add(hint_panel(&model.assistance, send))
         .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
+        // Always there: Orca with Firefox announces no new element within another one, and no text of an alert that does not say that
+        // it is live.
+        .child(el("p", "class=hidden|role=alert|aria-live=assertive").owned_text(result))
         .html()
 }

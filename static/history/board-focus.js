@@ -26,3 +26,13 @@ addEventListener('keydown', (event) => {
     event.preventDefault();
   }
 });
+
+// The mouse focuses the board and not its cells, so that the arrow keys keep stepping through a review. Cells can be focused for screen
+// readers only.
+addEventListener('mousedown', (event) => {
+  const board = event.target.closest?.('[role=grid][tabindex="-1"]');
+  if (board && event.button !== 1) {
+    event.preventDefault();
+    board.focus({ preventScroll: true });
+  }
+});

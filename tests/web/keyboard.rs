@@ -149,6 +149,17 @@ async fn the_cursor_continues_from_the_clicked_cell() {
 }
 
 #[test]
+async fn keys_act_on_the_focused_cell_wherever_the_cursor_is() {
+    let page = Page::with_board("*...* .....").await;
+    page.focus_board();
+    // As the browse mode of a screen reader does.
+    page.cell((2, 1)).focus().unwrap();
+    page.press_keys(&["f"]).await;
+    assert_eq!((page.cursor(), page.board()), ((2, 1), "..... ..F..".to_owned()));
+    assert!(has_focus(&page.cell((2, 1))));
+}
+
+#[test]
 async fn a_click_on_a_larger_board_does_not_move_the_cursor_off_a_smaller_one() {
     let page = Page::open("#/play?level=expert").await;
     page.left_click((29, 15)).await;

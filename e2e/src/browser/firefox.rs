@@ -25,19 +25,26 @@ const PHONE: &str = "
         for (const rule of [side, `min-${side}`, `max-${side}`]) browser.style.setProperty(rule, `${length}px`);
     browser.browsingContext.touchEventsOverride = 'enabled';";
 
-pub(super) fn start_driver() -> Result<Driver> {
-    let mut command = Command::new("geckodriver");
+/// `command` starts geckodriver.
+pub(super) fn start_driver(mut command: Command) -> Result<Driver> {
     command.args(["--port=0", "--allow-system-access"]);
     Ok(Driver::new(BackgroundProcess::start(command, "Listening on 127.0.0.1:")?))
 }
 
-pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
+pub(super) fn capabilities(screen: Screen, shown: bool) -> Result<Capabilities> {
     // The window is never smaller than Firefox's own controls, so a phone's screen is emulated in a section of it.
     let (width, height) = Screen::Desktop.size();
     let size = [format!("--width={width}"), format!("--height={height}")];
-    let args = ["-headless", "-remote-allow-system-access", &size[0], &size[1]];
+    let mut args = vec!["-remote-allow-system-access", &size[0], &size[1]];
+    if !shown {
+        args.push("-headless");
+    }
     // By default a page's process that ends aborts the running script, and errors of its listeners reach the console.
     let mut prefs = json!({ "dom.abort_script_on_child_shutdown": false });
+    if shown {
+        // Accessibility is on before a screen reader asks for it.
+        prefs["accessibility.force_disabled"] = (-1).into();
+    }
     if screen == Screen::Phone {
         // 1 is a coarse pointer that cannot hover.
         prefs["ui.primaryPointerCapabilities"] = 1.into();

@@ -5,10 +5,11 @@ mod firefox;
 mod webkit;
 
 use std::env;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
-use thirtyfour::common::command::Command;
+use thirtyfour::common::command::Command as WebDriverCommand;
 use thirtyfour::{Capabilities, WebDriver};
 
 use crate::driver::Driver;
@@ -84,7 +85,7 @@ impl Browser {
     pub fn start_driver(self) -> Result<Driver> {
         let start = match self {
             Self::Chromium => chromium::start_driver,
-            Self::Firefox => firefox::start_driver,
+            Self::Firefox => || firefox::start_driver(Command::new("geckodriver")),
             Self::WebKit => webkit::start_driver,
         };
         // On a busy machine chromedriver sometimes ended before it listened.
@@ -98,7 +99,7 @@ impl Browser {
     pub fn capabilities(self, screen: Screen) -> Result<Capabilities> {
         match self {
             Self::Chromium => chromium::capabilities(screen),
-            Self::Firefox => firefox::capabilities(screen),
+            Self::Firefox => firefox::capabilities(screen, false),
             Self::WebKit => webkit::capabilities(),
         }
     }
@@ -159,7 +160,7 @@ impl Browser {
             (Self::WebKit, [_, _, ..]) => bail!("{self:?}'s driver has one pointer only"),
             _ => {
                 let actions = gesture::pointer_actions(gestures);
-                Ok(driver.handle().cmd(Command::PerformActions(actions.into())).await.map(drop)?)
+                Ok(driver.handle().cmd(WebDriverCommand::PerformActions(actions.into())).await.map(drop)?)
             }
         }
     }
@@ -182,6 +183,22 @@ impl PageLog {
         self.errors.extend(later.errors);
         self.requests.extend(later.requests);
     }
+}
+
+/// Starts Firefox's WebDriver server, which `geckodriver` starts, for browsers with windows.
+///
+/// # Errors
+/// If it is not installed or does not start.
+pub fn start_windowed_driver(geckodriver: Command) -> Result<Driver> {
+    firefox::start_driver(geckodriver)
+}
+
+/// Returns the capabilities for a session of Firefox with a window, which a screen reader can read.
+///
+/// # Errors
+/// If they cannot be written as JSON.
+pub fn windowed_capabilities() -> Result<Capabilities> {
+    firefox::capabilities(Screen::Desktop, true)
 }
 
 /// Parses the result of a script that takes the log.

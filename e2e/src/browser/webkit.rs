@@ -10,6 +10,7 @@ use serde_json::json;
 use thirtyfour::{Capabilities, WebDriver};
 
 use super::{PageLog, Screen, parse_log};
+use crate::display;
 use crate::driver::{BackgroundProcess, Driver};
 use crate::gesture::Gesture;
 use crate::temp_dir::TempDir;
@@ -29,7 +30,7 @@ pub(super) fn start_driver() -> Result<Driver> {
     let home = TempDir::new()?;
     fs::create_dir_all(home.path().join("gtk-3.0"))?;
     fs::write(home.path().join("gtk-3.0/gtk.css"), NARROW)?;
-    let display = start_display()?;
+    let display = display::start(Screen::Desktop.size())?;
     let mut command = Command::new("WebKitWebDriver");
     command.arg(format!("--port={port}")).env("DISPLAY", format!(":{}", display.number()));
     for folder in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] {
@@ -42,15 +43,6 @@ pub(super) fn start_driver() -> Result<Driver> {
     // The sandbox does not start for root, nor in most containers.
     command.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
     Ok(Driver::new(BackgroundProcess::start_on(command, port)?).with(display, home))
-}
-
-/// Starts a virtual display with room for the window. It prints its number.
-fn start_display() -> Result<BackgroundProcess> {
-    let (width, height) = Screen::Desktop.size();
-    let mut command = Command::new("Xvfb");
-    command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"]);
-    command.arg(format!("{}x{}x24", width + 200, height + 200));
-    BackgroundProcess::start(command, "")
 }
 
 /// Returns a free port: this driver cannot choose one by itself.

@@ -1,7 +1,7 @@
 //! The input of a board: gestures of pointers, keys, and the recording of the mouse.
 
 use gloo_timers::callback::Timeout;
-use minesweeper_engine::{Action, Cell as CellState, Status};
+use minesweeper_engine::{Action, Cell as CellState, Pos, Status};
 use wasm_bindgen::JsCast;
 use web_sys::EventTarget;
 use yew::prelude::*;
@@ -94,23 +94,24 @@ impl Board {
     pub(super) fn on_key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         let BoardProps { keys, mode, .. } = ctx.props();
         let Some(command) = keys.command(&key_name(event)) else { return false };
-        let from_board = cell_at(event).is_none();
+        let focused = cell_at(event);
         let moves = bindings::cursor_after(command, (0, 0), (1, 1)).is_some();
-        if mode.options().is_none() && (from_board || !moves) {
+        if mode.options().is_none() && (focused.is_none() || !moves) {
             return false;
         }
         event.prevent_default();
         // A held key repeats cursor movement but not actions.
-        (!event.repeat() || moves) && self.key(ctx, command, from_board, event)
+        (!event.repeat() || moves) && self.key(ctx, command, focused, event)
     }
 
-    /// Executes a key command. Flag mode applies only to pointers.
-    fn key(&mut self, ctx: &Context<Self>, command: Command, from_board: bool, event: &KeyboardEvent) -> bool {
+    /// Executes a key command on the `focused` cell. Flag mode applies only to pointers.
+    fn key(&mut self, ctx: &Context<Self>, command: Command, focused: Option<Pos>, event: &KeyboardEvent) -> bool {
         let BoardProps { view, mode, send, .. } = ctx.props();
         let orientation = view.orientation();
-        // After a click the board itself has the focus, and the cursor continues from the clicked cell.
-        let from =
-            self.last_clicked.take().filter(|_| from_board).map_or(self.cursor, |pos| orientation.to_screen(pos));
+        // After a click the board itself has the focus, and the cursor continues from the clicked cell. The browse mode of a screen
+        // reader focuses the cell that it reads.
+        let clicked = self.last_clicked.take();
+        let from = focused.or(clicked).map_or(self.cursor, |pos| orientation.to_screen(pos));
         let size = (orientation.columns(), orientation.rows());
         let moved = match command {
             Command::NextNumber | Command::NextCovered => {

@@ -164,6 +164,14 @@ pub(super) const CHECKS: &[Check] = &[
     })
     .after(&["build"])
     .in_browser(Browser::Webkit),
+    Check::new(
+        "screen-reader",
+        "whole games are won by what Orca says in Firefox",
+        &[Tool::Firefox, Tool::Geckodriver, Tool::Orca],
+        screen_reader,
+    )
+    .after(&["build"])
+    .by_name_only(),
 ];
 
 /// The manifests of all workspaces: the packages for other languages are apart from the rest.
@@ -263,6 +271,10 @@ fn journeys(workspace: &Workspace, browser: &str) -> Result<TestCounts> {
     journeys.env("E2E_AXE", axe_script(workspace));
     journeys.env("E2E_PICTURES", workspace.cache.join("pictures").join(browser));
     run_tests(&mut journeys)
+}
+
+fn screen_reader(workspace: &Workspace) -> Result<TestCounts> {
+    run_tests(&mut with_page(workspace, "firefox", &["test", "-p", "e2e", "--test", "screen_reader"]))
 }
 
 fn measurements(workspace: &Workspace) -> Result<TestCounts> {

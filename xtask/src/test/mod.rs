@@ -104,9 +104,10 @@ mod tests {
             select(&only, &[Browser::Chromium]).map(|checks| checks.iter().map(|check| check.name).collect::<Vec<_>>())
         };
         assert_eq!(names(&["weight", "fmt"]).unwrap(), ["fmt", "weight"]);
-        assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 4);
+        assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 5);
         assert!(!names(&[]).unwrap().contains(&"semver"));
         assert_eq!(names(&["semver"]).unwrap(), ["semver"]);
+        assert!(!names(&[]).unwrap().contains(&"screen-reader"));
         assert!(
             names(&["wieght"]).unwrap_err().to_string().starts_with("there is no step wieght; the steps are fmt, ")
         );
@@ -122,7 +123,7 @@ mod tests {
         assert_eq!(names(&["journeys"], &[Browser::All]), three);
         assert_eq!(names(&["journeys"], &[Browser::Webkit, Browser::Chromium]), ["journeys", "journeys-webkit"]);
         assert_eq!(names(&["fmt", "journeys-firefox"], &[Browser::Chromium]), ["fmt", "journeys-firefox"]);
-        assert_eq!(names(&[], &[Browser::All]).len(), CHECKS.len() - 2);
+        assert_eq!(names(&[], &[Browser::All]).len(), CHECKS.len() - 3);
     }
 
     #[test]

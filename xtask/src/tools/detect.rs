@@ -35,6 +35,7 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
         Tool::Firefox => firefox(),
         Tool::Geckodriver => crate_program(workspace, &programs::GECKODRIVER)?,
         Tool::WebKit => webkit(),
+        Tool::Orca => orca(),
         Tool::Deny => crate_program(workspace, &programs::DENY)?,
         Tool::About => crate_program(workspace, &programs::ABOUT)?,
         Tool::CycloneDx => crate_program(workspace, &programs::CYCLONEDX)?,
@@ -190,6 +191,16 @@ fn webkit() -> Option<Need> {
     let install = install::debian(&["webkit2gtk-driver", "xvfb"], by_hand);
     let purpose = "runs the page in WebKit";
     Some(Need { name: "WebKit, its driver and Xvfb".to_owned(), purpose, takes: "about 2 minutes", install })
+}
+
+fn orca() -> Option<Need> {
+    if ["orca", "Xvfb", "xdotool", "dbus-daemon"].iter().all(|name| which(name).is_some()) {
+        return None;
+    }
+    let by_hand = "Orca with AT-SPI, Xvfb, xdotool and dbus-daemon (Linux only)";
+    let install = install::debian(&["orca", "at-spi2-core", "xvfb", "xdotool", "dbus"], by_hand);
+    let purpose = "reads the page to a player without sight";
+    Some(Need { name: "Orca, Xvfb, xdotool and D-Bus".to_owned(), purpose, takes: "about a minute", install })
 }
 
 fn missing_esbuild(workspace: &Workspace) -> Option<Need> {

@@ -37,6 +37,8 @@ pub(crate) enum Tool {
     Geckodriver,
     /// WebKitGTK, its WebDriver, and a virtual display.
     WebKit,
+    /// Orca, and the virtual desktop on which it reads the page.
+    Orca,
     /// Checks the licences and sources of crates.
     Deny,
     /// Collects the licences of crates.

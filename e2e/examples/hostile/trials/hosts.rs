@@ -98,7 +98,7 @@ async fn file(
     // The words are those of the page itself, of the error screen, or a notice.
     let state = format!(
         "const root = opened.document;
-        return root.querySelector('{selector}') ? 'works' : root.querySelector('[role=alert], .notice') ? 'words' : 'nothing'"
+        return root.querySelector('{selector}') ? 'works' : root.querySelector('[role=alert]:not(:empty), .notice') ? 'words' : 'nothing'"
     );
     let mut site = match fault {
         None => TestSite::new(&build.clone().with_appended(name, b"\0\x01\0"))?,
