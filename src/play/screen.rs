@@ -58,7 +58,11 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
         // Always there: Orca with Firefox announces no new element within another one, and no text of an alert that does not say that
-        // it is live.
-        .child(el("p", "class=hidden|role=alert|aria-live=assertive").owned_text(result))
+        // it is live. An alert only once there is something to say, for whoever looks for one.
+        .child(
+            el("p", "class=hidden|aria-live=assertive")
+                .set_if("role", (!result.is_empty()).then_some("alert"))
+                .owned_text(result),
+        )
         .html()
 }
