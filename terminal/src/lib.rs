@@ -19,6 +19,7 @@ pub mod play;
 mod reasons;
 pub mod record;
 pub mod seeds;
+mod signals;
 mod standard_output;
 
 use std::ffi::OsString;

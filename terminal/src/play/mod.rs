@@ -21,7 +21,6 @@ use std::time::{Duration, Instant};
 
 use game_history::Mode;
 use minesweeper_engine::{Difficulty, Minefield, Params, Pos, Rules};
-use ratatui::crossterm::event;
 
 use crate::record::Record;
 use crate::seeds::Seeds;
@@ -121,8 +120,7 @@ fn play(app: &mut App, recorder: &mut Recorder, theme: Theme, has_mouse: bool) -
             recorder.store_finished(app);
         }
         let max_wait = if app.is_searching() { Duration::ZERO } else { MAX_FRAME_INTERVAL };
-        if event::poll(max_wait)? {
-            let event = event::read()?;
+        if let Some(event) = screen.next_event(max_wait)? {
             drawn_second = None;
             match input::command(&event, layout.as_ref(), app.scroll()) {
                 Some(GameCommand::Suspend) => screen.stop(),

@@ -94,6 +94,27 @@ fn a_game_that_is_left_is_taken_up_again() {
 }
 
 #[test]
+fn a_game_in_a_window_that_is_closed_is_taken_up_again() {
+    for by_signal in [true, false] {
+        let folder = scratch_folder(&format!("closed-{by_signal}"));
+        let mut terminal = play(&folder, &["--level", "5x4x3", "--seed", "7", "--new"]);
+        terminal.type_keys("hh ").wait_for("1 1 1 2");
+        if by_signal {
+            terminal.signal("-HUP");
+            let left = terminal.exit_screen(&initial_modes());
+            assert!(left.contains("5x4x3, seed 7: left, to be continued, after "), "{left}");
+        } else {
+            terminal.type_keys("?").wait_for("Keys");
+            terminal.close();
+        }
+        let mut terminal = Terminal::run_in(&folder, PROGRAM, &[]);
+        terminal.wait_for("Paused.").type_keys(" ").wait_for("1 1 1 2").type_keys("q");
+        terminal.exit_screen(&initial_modes());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}
+
+#[test]
 fn another_game_that_is_left_gives_the_first_one_up() {
     let folder = scratch_folder("other");
     for level in ["5x4x3", "6x4x3"] {
