@@ -22,6 +22,7 @@ use std::time::{Duration, Instant};
 use game_history::Mode;
 use minesweeper_engine::{Difficulty, Minefield, Params, Pos, Rules};
 
+use crate::diagnostics;
 use crate::record::Record;
 use crate::seeds::Seeds;
 pub use app::{App, Moment};
@@ -79,7 +80,7 @@ pub fn run(settings: Settings, seeds: Seeds) -> io::Result<Option<String>> {
         app = app.on_board(field, start);
     }
     let mut recorder = Recorder::new(settings.record, Instant::now());
-    if let Some(game) = recorder.game_in_progress(settings.resumed)? {
+    if let Some(game) = recorder.game_in_progress(settings.resumed) {
         app = app.resume(game).map_err(io::Error::other)?;
     }
     if recorder.is_on() {
@@ -89,6 +90,9 @@ pub fn run(settings: Settings, seeds: Seeds) -> io::Result<Option<String>> {
     let farewell = app.farewell(recorder.now());
     // The game is stored even if the terminal is gone.
     recorder.store_in_progress(&app);
+    for notice in recorder.notices() {
+        diagnostics::print(notice);
+    }
     result.and(recorder.into_result()).map(|()| farewell)
 }
 

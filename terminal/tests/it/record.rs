@@ -162,6 +162,46 @@ fn games_are_exported_and_imported() {
 }
 
 #[test]
+fn damaged_files_are_renamed_and_playing_goes_on() {
+    let folder = scratch_folder("damaged");
+    fs::create_dir_all(&folder).unwrap();
+    let name = |name: &str| folder.join(name).display().to_string();
+    let [games, in_progress] = ["minesweeper-record.bin", "game-in-progress.bin"];
+    fs::write(folder.join(in_progress), "no game").unwrap();
+    fs::write(folder.join(format!("{in_progress}.damaged")), "older").unwrap();
+    fs::write(folder.join(games), "no games").unwrap();
+    let mut terminal = play(&folder, &["--level", "5x4x0"]);
+    terminal.type_keys(" ").wait_for("You win!").type_keys("q");
+    let left = terminal.exit_screen(&initial_modes()).replace('\n', "");
+    for (old, new) in [(games, format!("{games}.damaged")), (in_progress, format!("{in_progress}-2.damaged"))] {
+        assert!(
+            left.contains(&format!("{}: this is no readable file of games, so it was renamed to ", name(old))),
+            "{left}"
+        );
+        assert!(fs::read_to_string(folder.join(&new)).unwrap().starts_with("no game"), "{new}");
+    }
+    assert_eq!(fs::read_to_string(folder.join(format!("{in_progress}.damaged"))).unwrap(), "older");
+    assert_eq!(lines(&folder, &["record", "list"])[0]["won"], true, "the game is in a new file");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn an_export_replaces_its_file_alone_and_can_go_to_standard_output() {
+    let folder = scratch_folder("export");
+    fs::create_dir_all(&folder).unwrap();
+    let [file, other] = ["games.bin", "games.new"].map(|name| folder.join(name));
+    fs::write(&file, "old").unwrap();
+    fs::write(&other, "mine").unwrap();
+    assert_eq!(run(&folder, &["record", "export", file.to_str().unwrap()]).0, Some(0));
+    assert_eq!(fs::read(&other).unwrap(), b"mine");
+    let exported = fs::read(&file).unwrap();
+    assert!(backup::decode(&exported).is_ok());
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing else is left behind");
+    assert_eq!(run(&folder, &["record", "export", "-"]), (Some(0), exported, String::new()));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn nothing_is_stored_if_it_is_not_wanted() {
     let folder = scratch_folder("unwanted");
     let mut terminal = play(&folder, &["--level", "5x4x0", "--no-record"]);

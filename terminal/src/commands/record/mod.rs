@@ -71,6 +71,10 @@ pub fn run(command: Option<&RecordCommand>) -> io::Result<ExitStatus> {
         None | Some(RecordCommand::Stats) => print_lines(&statistics(&record.entries()?)),
         Some(RecordCommand::List) => print_lines(&games(&record.entries()?)),
         Some(RecordCommand::Replay { number }) => replay(&record, *number),
+        Some(RecordCommand::Export { file }) if file.as_os_str() == "-" => {
+            io::stdout().write_all(&record.export_bytes()?)?;
+            Ok(ExitStatus::Success)
+        }
         Some(RecordCommand::Export { file }) => record.export(file).map(|()| ExitStatus::Success),
         Some(RecordCommand::Import { file }) => {
             let new = record.import(file)?;
