@@ -18,6 +18,7 @@ use game_history::rows::Row;
 use game_history::store::{Edit, Games};
 
 use file::{read_rows, write_rows};
+pub(crate) use stored_game::Facts;
 pub use stored_game::StoredGame;
 
 /// Names another folder.

@@ -158,7 +158,7 @@ Q beendet.
 
 /// Plays by commands, and returns what is printed after the board.
 fn play_lines(language: &str, commands: &str) -> String {
-    let args = ["--language", language, "play", "--plain", "--level", "4x2x1", "--seed", "1"];
+    let args = ["--language", language, "play", "--plain", "--no-record", "--level", "4x2x1", "--seed", "1"];
     let output = minesweeper(&args, commands);
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     let text = String::from_utf8(output.stdout).unwrap();
