@@ -15,6 +15,7 @@ use minesweeper_engine::{Action, Difficulty, Game, Minefield, Pos, Rules, Status
 use super::aids::Aids;
 use super::command::{Clock, Overlay};
 use super::layout::Layout;
+use super::page::{self, Page};
 use super::stopwatch::Stopwatch;
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
@@ -51,6 +52,10 @@ pub struct App {
     pressed: Option<Pos>,
     stopwatch: Stopwatch,
     overlay: Option<Overlay>,
+    /// The page of text, if that is in front of the game.
+    page: Page,
+    /// Whether the last command copied something, which is said until the next one.
+    has_copied: bool,
     /// When a question was asked, or its key was pressed since.
     asked_at: u64,
     has_quit: bool,
@@ -84,6 +89,8 @@ impl App {
             pressed: None,
             stopwatch: Stopwatch::default(),
             overlay: None,
+            page: Page::default(),
+            has_copied: false,
             asked_at: 0,
             has_quit: false,
         })
@@ -180,9 +187,13 @@ impl App {
         }
     }
 
-    /// Scrolls the board so that `layout` shows the cursor.
-    pub const fn scroll_to_cursor(&mut self, layout: &Layout) {
+    /// Scrolls the board so that `layout` shows the cursor, and a page of text no further than to its end.
+    pub fn scroll_to_cursor(&mut self, layout: &Layout) {
         self.scroll = layout.scroll_to(self.scroll, self.cursor);
+        if let Some(overlay) = self.overlay.filter(|overlay| overlay.is_page()) {
+            let lines = page::lines(self, overlay, layout.screen.width).len();
+            self.page.fit(lines, layout.screen);
+        }
     }
 }
 

@@ -77,6 +77,8 @@ const fn letter_command(letter: char) -> GameCommand {
         'p' => GameCommand::Pause,
         'i' => GameCommand::Hint,
         '%' => GameCommand::Chances,
+        't' => GameCommand::Statistics,
+        'r' => GameCommand::Review,
         'y' => GameCommand::Confirm,
         '1' => GameCommand::Level(Difficulty::Beginner),
         '2' => GameCommand::Level(Difficulty::Intermediate),

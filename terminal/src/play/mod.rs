@@ -5,13 +5,17 @@
 
 pub mod aids;
 pub mod app;
+mod clipboard;
 pub mod command;
 mod footer;
 pub mod input;
 mod key_list;
 pub mod layout;
+mod page;
 mod recorder;
+mod review;
 pub mod screen;
+mod statistics;
 mod stopwatch;
 pub mod theme;
 pub mod view;
@@ -126,18 +130,35 @@ fn play(app: &mut App, recorder: &mut Recorder, theme: Theme, has_mouse: bool) -
         let max_wait = if app.is_searching() { Duration::ZERO } else { MAX_FRAME_INTERVAL };
         if let Some(event) = screen.next_event(max_wait)? {
             drawn_second = None;
-            match input::command(&event, layout.as_ref(), app.scroll()) {
-                Some(GameCommand::Suspend) => screen.stop(),
-                Some(GameCommand::Redraw) => screen.redraw()?,
-                Some(command) => {
-                    recorder.watch_for_giving_up(app);
-                    app.handle(command, &clock)?;
-                    recorder.store_given_up(app);
-                    recorder.store_finished(app);
-                }
-                None => {}
+            if let Some(command) = input::command(&event, layout.as_ref(), app.scroll()) {
+                run_command(command, app, recorder, &mut screen)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Runs a command, of which the terminal or the record may have a part.
+fn run_command(command: GameCommand, app: &mut App, recorder: &mut Recorder, screen: &mut Screen) -> io::Result<()> {
+    let is_in_front = app.overlay().is_none();
+    match command {
+        GameCommand::Suspend => screen.stop(),
+        GameCommand::Redraw => screen.redraw()?,
+        _ => {
+            match command {
+                GameCommand::Statistics if is_in_front => app.set_page(recorder.statistics()),
+                GameCommand::Review if is_in_front => app.set_page(recorder.review()),
+                _ => {}
+            }
+            recorder.watch_for_giving_up(app);
+            app.handle(command, &recorder.clock())?;
+            recorder.store_given_up(app);
+            recorder.store_finished(app);
+        }
+    }
+    if command == GameCommand::Confirm && is_in_front {
+        clipboard::copy(io::stdout(), &app.clipboard_text())?;
+        app.set_copied();
     }
     Ok(())
 }

@@ -6,8 +6,10 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use super::Resumed;
 use super::app::{App, Moment};
 use super::command::Overlay;
+use super::{review, statistics};
 use crate::record::{Record, StoredGame};
 use minesweeper_engine::Status;
+use texts::terminal::screen;
 
 /// The record, and the clock of the games.
 #[derive(Debug)]
@@ -16,6 +18,8 @@ pub(super) struct Recorder {
     origin: Instant,
     /// The game that a question is about to give up.
     given_up: Option<StoredGame>,
+    /// The last game that was finished.
+    last: Option<StoredGame>,
     /// The first failure. Playing goes on without a record.
     failure: Option<io::Error>,
     /// What to say of damaged files, once the terminal is no longer a full screen.
@@ -24,7 +28,7 @@ pub(super) struct Recorder {
 
 impl Recorder {
     pub(super) const fn new(record: Option<Record>, origin: Instant) -> Self {
-        Self { record, origin, given_up: None, failure: None, notices: Vec::new() }
+        Self { record, origin, given_up: None, last: None, failure: None, notices: Vec::new() }
     }
 
     pub(super) const fn is_on(&self) -> bool {
@@ -79,10 +83,9 @@ impl Recorder {
     /// Stores the game if it is over.
     pub(super) fn store_finished(&mut self, app: &mut App) {
         let moment = self.moment();
-        if self.is_on()
-            && let Some(game) = app.take_finished(moment)
-        {
+        if let Some(game) = app.take_finished(moment) {
             self.with_record(|record, notices| store_ended(record, &game, notices));
+            self.last = Some(game);
         }
     }
 
@@ -96,6 +99,22 @@ impl Recorder {
             }
             record.set_in_progress(Some(&game))
         });
+    }
+
+    /// Returns the statistics in lines.
+    pub(super) fn statistics(&self) -> Vec<String> {
+        match self.record.as_ref().map(Record::entries) {
+            Some(Ok(entries)) => statistics::paragraphs(&entries),
+            Some(Err(error)) => vec![error.to_string()],
+            None => vec![screen::NO_STATISTICS.into()],
+        }
+    }
+
+    /// Returns the review of the game that was finished last, maybe before the program was started.
+    pub(super) fn review(&self) -> Vec<String> {
+        let stored = || self.record.as_ref()?.last_finished().ok()?;
+        let game = self.last.clone().or_else(stored);
+        game.map_or_else(|| vec![screen::NO_REVIEW.into()], |game| review::paragraphs(&game))
     }
 
     fn with_record<T>(&mut self, run: impl FnOnce(&Record, &mut Vec<String>) -> io::Result<T>) -> Option<T> {

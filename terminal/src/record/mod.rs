@@ -4,6 +4,7 @@
 //! same form with that game alone.
 
 mod file;
+pub(crate) mod statistics;
 mod stored_game;
 
 use std::env;
@@ -70,6 +71,20 @@ impl Record {
         let mut entries: Vec<HistoryEntry> = rows.iter().filter_map(|row| row.try_into().ok()).collect();
         entries.sort_by_key(|entry| entry.summary.started_ms);
         Ok(entries)
+    }
+
+    /// Returns the last game that was won or lost, if its moves are stored.
+    ///
+    /// # Errors
+    /// Returns an error, which names the file, if it cannot be read.
+    pub fn last_finished(&self) -> io::Result<Option<StoredGame>> {
+        let entries = self.entries()?;
+        let Some(last) = entries.iter().rev().find(|entry| !entry.summary.exclusions.unfinished) else {
+            return Ok(None);
+        };
+        let rows = self.rows()?;
+        let row = rows.iter().find(|row| row.id == last.summary.id);
+        Ok(row.and_then(|row| StoredGame::from_row(row).ok()))
     }
 
     /// Adds a game. A damaged file is renamed, which a sentence in `notices` says, and the game is the first one of a new file.

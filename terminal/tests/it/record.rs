@@ -61,6 +61,25 @@ fn won_games_are_in_the_list_and_the_page_can_read_them() {
 }
 
 #[test]
+fn statistics_and_the_last_review_are_shown_on_the_screen() {
+    let folder = scratch_folder("pages");
+    let mut terminal = play(&folder, &["--level", "9x9x10", "--seed", "3"]);
+    terminal.type_keys("t").wait_for("No games that count are stored.").type_keys("t").wait_for("Q quit");
+    terminal.type_keys("r").wait_for("No finished game is stored.").type_keys("r").wait_for("Q quit");
+    // Every cell of the middle row is opened, until one is a mine.
+    terminal.type_keys(" hhhh l l l l l l l l jhhhhhhhh l l l l l l l l jhhhhhhhh l l l l l l l l ").wait_for("X(");
+    terminal.type_keys("r").wait_for("First click.").type_keys("x").wait_for("X(");
+    terminal.type_keys("t").wait_for("Beginner").wait_for("Games: 1").wait_for("Win rate: 0%").type_keys("x");
+    terminal.wait_for("X(").type_keys("y").wait_for("Sent to the clipboard").type_keys("q");
+    terminal.exit_screen(&initial_modes());
+    // The last game is that of an earlier run.
+    let mut terminal = play(&folder, &[]);
+    terminal.type_keys("r").wait_for("First click.").type_keys("q");
+    terminal.exit_screen(&initial_modes());
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn a_game_that_is_left_is_taken_up_again() {
     let folder = scratch_folder("left");
     let mut terminal = play(&folder, &["--level", "5x4x3", "--seed", "7"]);

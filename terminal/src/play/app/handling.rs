@@ -19,6 +19,7 @@ impl App {
     /// # Errors
     /// Returns an error if a new game is started and the operating system provides no random seed.
     pub fn handle(&mut self, command: GameCommand, clock: Clock<'_>) -> io::Result<()> {
+        self.has_copied = false;
         match (self.overlay, command) {
             (_, GameCommand::Interrupt) => self.has_quit = true,
             (None, command) => self.run(command, clock)?,
@@ -33,7 +34,10 @@ impl App {
                     self.leave_game(asked)?;
                 }
             }
-            (Some(Overlay::Help | Overlay::Pause), command) => {
+            (Some(overlay), GameCommand::Move(columns, rows)) if overlay.is_page() && self.page.can_scroll() => {
+                self.page.scroll_by(columns, rows);
+            }
+            (Some(_), command) => {
                 self.overlay = None;
                 self.stopwatch.resume(clock());
                 if command == GameCommand::Quit {
@@ -59,6 +63,8 @@ impl App {
             GameCommand::Chances if !self.game.status().is_over() => self.aids.toggle_chances(&self.game),
             GameCommand::Hint | GameCommand::Chances => {}
             GameCommand::Help => self.cover(Overlay::Help, clock),
+            GameCommand::Statistics => self.cover(Overlay::Statistics, clock),
+            GameCommand::Review => self.cover(Overlay::Review, clock),
             GameCommand::Pause if self.game.status() == Status::Playing => self.cover(Overlay::Pause, clock),
             GameCommand::Pause => {}
             GameCommand::Move(columns, rows) => self.move_by(columns, rows),
@@ -92,6 +98,7 @@ impl App {
     fn cover(&mut self, overlay: Overlay, clock: Clock<'_>) {
         self.overlay = Some(overlay);
         self.pressed = None;
+        self.page.rewind();
         self.stopwatch.pause(clock());
     }
 
@@ -113,14 +120,14 @@ impl App {
     }
 
     /// Lets the clock go on, unless the board is hidden.
-    pub const fn continue_clock(&mut self, now: u64) {
+    pub fn continue_clock(&mut self, now: u64) {
         if !self.is_board_hidden() {
             self.stopwatch.resume(now);
         }
     }
 
-    pub(super) const fn is_board_hidden(&self) -> bool {
-        matches!(self.overlay, Some(Overlay::Help | Overlay::Pause))
+    pub(super) fn is_board_hidden(&self) -> bool {
+        self.overlay.is_some_and(Overlay::hides_board)
     }
 
     /// Returns whether the key that asked a question is pressed once more, not held.
