@@ -16,3 +16,28 @@ pub(crate) fn seconds(ms: u64) -> String {
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.1}", share * 100.0).replace('.', texts::decimal_separator())
 }
+
+/// Splits a text into lines of at most `width` columns.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if columns(line) + 1 + columns(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// Returns a share in percent; only certainty is 0 or 100.
+pub(crate) fn whole_percent(share: f64) -> u32 {
+    match (share * 100.0).round() as u32 {
+        0 if share > 0.0 => 1,
+        100.. if share < 1.0 => 99,
+        percent => percent,
+    }
+}

@@ -19,6 +19,7 @@ pub mod play;
 mod reasons;
 pub mod record;
 pub mod seeds;
+mod signals;
 mod standard_output;
 
 use std::ffi::OsString;
@@ -34,6 +35,7 @@ use cli::{Cli, Command, PlayArgs};
 use commands::{BoardWithStart, decode_board};
 use diagnostics::{ExitStatus, fail};
 use play::theme::ColourChoice;
+use record::Record;
 use seeds::Seeds;
 
 /// Runs the program with the given arguments, the first of which is the program's name.
@@ -102,6 +104,7 @@ fn play(args: &PlayArgs, names_language: bool) -> io::Result<ExitStatus> {
             rules: args.rules(),
             no_guess: args.no_guess,
             field: board.map(|(field, _)| Arc::new(field)),
+            record: if args.no_record { None } else { Record::of_user() },
         };
         plain::run(io::stdin().lock(), io::stdout().lock(), &settings, seeds)?;
     } else if io::stdin().is_terminal() && io::stdout().is_terminal() {

@@ -7,6 +7,7 @@ no-terminal = play: يجب أن يكون الدخل والخرج القياسي�
 thread-failed = تعطّل جزء من البرنامج
 
 file-too-long = أطول من { $bytes } بايت، وما من تسجيل بهذا الطول
+set-aside = { $file }: تعذرت قراءة ملف الألعاب هذا، فأعيدت تسميته إلى { $new }
 games-unreadable = تعذرت قراءة الألعاب التي فيه
 not-json = هذا ليس سطر JSON: { $reason }
 json-without-board = ليس في سطر JSON لوحة ولا رابط

@@ -3,6 +3,8 @@ too-small = الشاشة صغيرة:
     Q للإنهاء.
 
 keys = المفاتيح
+scroll-or-back = الأسهم للتمرير، وأي مفتاح آخر: رجوع
+scroll-or-back-short = الأسهم؛ غيرها: رجوع
 any-key-back = أي مفتاح: رجوع
 
 move-keys = الأسهم، h j k l
@@ -10,6 +12,10 @@ open-keys = المسافة، Enter
 open-or-chord = فتح، فتح الجوار
 far-keys = Home، End، Page
 move-far = تحريك بعيد
+copy = نسخ الرابط
+cancel = إلغاء، لا
+redraw = إعادة الرسم
+suspend = تعليق
 quit = إنهاء
 left-button = الزر الأيسر
 right-button = الزر الأيمن
@@ -32,6 +38,9 @@ searching-short = جارٍ البحث.  Esc للإلغاء
 not-found = لم توجد لوحة بلا تخمين: افتح مرة أخرى للوحة كلاسيكية.
 not-found-short = كرّر للوحة كلاسيكية
 
+copied = أُرسلت إلى الحافظة: البذرة، والرابط بعد النهاية
+copied-short = أُرسلت إلى الحافظة
+
 safe-here = هنا آمن
 mine-here = هنا لغم
 chance-here = احتمال لغم هنا: { $percent }%
@@ -43,3 +52,11 @@ left = { $board }: تُركت بعد { $time } ث، ويمكن استئنافه�
 given-up = { $board }: انسحاب بعد { $time } ث
 won-in = { $board }: فوز في { $time } ث
 lost-after = { $board }: خسارة بعد { $time } ث
+
+level-and-label = { $level }، { $label }
+figure = { $name }: { $value }
+no-statistics = لا ألعاب محفوظة تُحتسب.
+no-review = لا لعبة منتهية محفوظة.
+known-board = ربما كانت ألغام هذه اللوحة معروفة، لذا لا تُقيَّم أي حركة.
+guessed = كانت { $cell } تخمينًا.
+reviewed-move = { $number }. { $time } ث: { $what }

@@ -7,6 +7,7 @@ no-terminal = play: Standardeingabe und -ausgabe müssen ein Terminal sein; play
 thread-failed = Ein Teil des Programms ist gescheitert
 
 file-too-long = Die Datei ist länger als { $bytes } Bytes, so lang ist keine Aufzeichnung
+set-aside = { $file }: Diese Datei mit Spielen ist nicht lesbar und heißt jetzt { $new }
 games-unreadable = Die Spiele darin lassen sich nicht lesen
 not-json = Das ist keine JSON-Zeile: { $reason }
 json-without-board = In der JSON-Zeile steht weder ein Spielfeld noch ein Link

@@ -63,6 +63,7 @@ to-mbf = Ein Spielfeld als Bytes: Breite, Höhe, Zahl der Minen in zweien, dann 
 to-mine = Ein Spielfeld für JSMinesweeper
 replay = Ein Replay; die Standardeingabe, wenn es fehlt oder - ist
 number = Die Nummer des Spiels in der Liste
+record-output = Wohin geschrieben wird; bei - auf die Standardausgabe
 record-file = Die Datei
 shell = Die Shell
 directory = Der Ordner für die Seiten aller Befehle

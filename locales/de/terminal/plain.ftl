@@ -19,6 +19,7 @@ yes-or-no = Gib j oder n ein.
 
 open-already = Zeile { $row }, Spalte { $column } ist schon aufgedeckt.
 flagged-already = Zeile { $row }, Spalte { $column } ist markiert: Entferne zuerst die Flagge, mit 0.
+searching = Suche ein Spielfeld ohne Raten. Das kann etwas dauern.
 no-board = Es fand sich kein Spielfeld ohne Raten. Decke das Feld noch einmal auf, um klassisch zu spielen.
 won = Geschafft!
 lost = Verloren.
@@ -40,6 +41,7 @@ stands-alone = { $command } steht allein: Lass den Rest weg.
 write-cell = Schreibe ein Feld von A1 bis { $last }, etwa r A1.
 write-row = Schreibe eine Zeile von 1 bis { $last }, etwa row 1.
 
+new-game = Neues Spiel. Spalten: { $columns }, Zeilen: { $rows }, Minen: { $mines }.
 nothing-changed = Noch hat sich nichts geändert.
 nothing-to-chord = Nichts zu öffnen: Die Flaggen um { $cell } sind nicht vollständig.
 left-now = Übrige Minen: { $mines }.

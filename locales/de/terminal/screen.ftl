@@ -3,6 +3,8 @@ too-small = Zu klein: nötig
     Q beendet.
 
 keys = Tasten
+scroll-or-back = Pfeile blättern, andere Tasten: zurück
+scroll-or-back-short = Pfeile; sonst zurück
 any-key-back = jede Taste: zurück
 
 move-keys = Pfeile, h j k l
@@ -10,6 +12,10 @@ open-keys = Leertaste, Enter
 open-or-chord = Öffnen, rundum
 far-keys = Pos1, Ende, Bild
 move-far = Weit bewegen
+copy = Link kopieren
+cancel = Abbruch, nein
+redraw = Neu zeichnen
+suspend = Anhalten
 quit = Beenden
 left-button = linke Maustaste
 right-button = rechte Maustaste
@@ -32,6 +38,9 @@ searching-short = Suche.  Esc bricht ab
 not-found = Kein Spielfeld ohne Raten gefunden: Noch einmal öffnen für ein klassisches.
 not-found-short = Nochmal: klassisch
 
+copied = In der Zwischenablage: Startwert, nach dem Ende auch Link
+copied-short = Wurde kopiert
+
 safe-here = Hier sicher
 mine-here = Hier Mine
 chance-here = Hier Mine: { $percent } %
@@ -43,3 +52,11 @@ left = { $board }: nach { $time } s verlassen, lässt sich fortsetzen
 given-up = { $board }: nach { $time } s aufgegeben
 won-in = { $board }: gewonnen in { $time } s
 lost-after = { $board }: verloren nach { $time } s
+
+level-and-label = { $level }, { $label }
+figure = { $name }: { $value }
+no-statistics = Es sind keine Spiele gespeichert, die zählen.
+no-review = Es ist kein beendetes Spiel gespeichert.
+known-board = Die Minen dieses Spielfelds waren vielleicht bekannt, deshalb wird kein Zug beurteilt.
+guessed = { $cell } war geraten.
+reviewed-move = { $number }. { $time } s: { $what }

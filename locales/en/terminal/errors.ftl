@@ -13,6 +13,10 @@ thread-failed = a part of the program has failed
 
 # $bytes (Text): how many bytes
 file-too-long = it is longer than { $bytes } bytes, as no record is
+# A damaged file was renamed, and a new one begins.
+# $file (Text): its name
+# $new (Text): its new name
+set-aside = { $file }: this is no readable file of games, so it was renamed to { $new }
 games-unreadable = its games cannot be read
 # $reason (Text): a technical reason in English
 not-json = this is not a line of JSON: { $reason }

@@ -75,6 +75,7 @@ to-mbf = A board as bytes: width, height, number of mines in two, then column an
 to-mine = A board of JSMinesweeper
 replay = A replay; standard input when it is absent or -
 number = The number of the game in the list
+record-output = Where to write; standard output for -
 record-file = The file
 shell = The shell
 directory = The directory to write the pages of all commands to

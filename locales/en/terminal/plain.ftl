@@ -43,6 +43,7 @@ open-already = Row { $row }, column { $column } is open already.
 # $row (Number): the row of the cell, from 0
 # $column (Number): its column
 flagged-already = Row { $row }, column { $column } is flagged: take the flag off first, with 0.
+searching = Looking for a board without guessing. It can take a while.
 no-board = No board without guessing was found. Open the cell again for a classic one.
 won = You win!
 lost = You lose!
@@ -71,6 +72,10 @@ write-row = Write a row from 1 to { $last }, such as row 1.
 
 ## What commands answer.
 
+# $columns (Number): how many
+# $rows (Number): how many
+# $mines (Number): how many
+new-game = New game. Columns: { $columns }, rows: { $rows }, mines: { $mines }.
 nothing-changed = Nothing has changed yet.
 # $cell (Text): a number
 nothing-to-chord = Nothing to chord: the flags around { $cell } are not complete.

@@ -10,6 +10,10 @@ too-small = Too small:
 ## The list of keys: its title, and what is below it.
 
 keys = Keys
+# Where the list, the statistics or the review has more lines than the screen.
+scroll-or-back = arrows scroll, other keys: back
+# At most 20 characters.
+scroll-or-back-short = arrows; other: back
 any-key-back = any key: back
 
 ## Keys and buttons, each with what it does next to it. Other names of actions are those of the page.
@@ -19,6 +23,10 @@ open-keys = Space, Enter
 open-or-chord = Open, chord
 far-keys = Home, End, Page
 move-far = Move far
+copy = Copy seed, link
+cancel = Stop, no, back
+redraw = Redraw
+suspend = Suspend
 quit = Quit
 left-button = left button
 right-button = right button
@@ -44,6 +52,9 @@ searching = Looking for a board without guessing.  Esc stops
 searching-short = Looking.  Esc stops
 not-found = No board without guessing found: open again for a classic one.
 not-found-short = Again for a classic one
+
+copied = Sent to the clipboard: seed, and link if it is over
+copied-short = Sent to clipboard
 
 # What is known of the cell under the cursor, while chances are shown.
 safe-here = Safe here
@@ -72,3 +83,22 @@ won-in = { $board }: won in { $time } s
 # $board (Text): such as "30x16x99, seed 7"
 # $time (Text): in seconds, such as "41.207"
 lost-after = { $board }: lost after { $time } s
+
+## The statistics, and the review of a finished game.
+
+# $level (Text): size and mines, such as "30x16x99"
+# $label (Text): such as "no guess"
+level-and-label = { $level }, { $label }
+# $name (Text): such as "Win rate"
+# $value (Text): such as "41.2%"
+figure = { $name }: { $value }
+no-statistics = No games that count are stored.
+no-review = No finished game is stored.
+known-board = The mines of this board may have been known, so no move is judged.
+# On a board without guessing, whose guesses have no chances.
+# $cell (Text): the opened cell
+guessed = { $cell } was a guess.
+# $number (Text): the number of the move
+# $time (Text): in seconds, such as "41.207"
+# $what (Text): a sentence about the move
+reviewed-move = { $number }. { $time } s: { $what }

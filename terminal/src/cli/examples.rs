@@ -51,7 +51,7 @@ pub(super) const RECORD: &[&str] =
 
 /// The keys of the lines of JSON.
 pub(super) mod json {
-    pub(crate) const GENERATE: &str = r#"{"seed","board","link","3bv","start","needs_mine_count"}"#;
+    pub(crate) const GENERATE: &str = r#"{"seed","board","link","3bv","start","needs_mine_count","origin"}"#;
     pub(crate) const POSITION: &str = r#"{"position","link","start","opened","left"}"#;
     pub(crate) const STATS: &str =
         r#"{"width","height","mines","3bv","openings","islands","zini_greedy","zini_human"}"#;

@@ -130,8 +130,8 @@ pub enum RecordCommand {
     /// Writes all games to a file.
     #[command(about = words::RECORD_EXPORT.get())]
     Export {
-        /// The file.
-        #[arg(help = option_texts::RECORD_FILE.get())]
+        /// The file; standard output if it is `-`.
+        #[arg(help = option_texts::RECORD_OUTPUT.get())]
         file: PathBuf,
     },
     /// Adds the games of a file.

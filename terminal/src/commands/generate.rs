@@ -25,12 +25,14 @@ struct BoardLine {
     start: [u8; 2],
     /// `None` for classic boards, where it is not computed.
     needs_mine_count: Option<bool>,
+    origin: &'static str,
 }
 
 struct GeneratedBoard {
     field: Minefield,
     /// Whether solving it needs the number of mines; `None` for classic boards.
     needs_mine_count: Option<bool>,
+    origin: Origin,
 }
 
 /// Prints the boards. The status is [`ExitStatus::Negative`] if no board was found for some seed.
@@ -60,13 +62,17 @@ fn generate_board(args: &GenerateArgs, start: Pos, seed: u64) -> io::Result<Resu
     let params = args.level.params();
     if !args.no_guess {
         let field = generate::place(params, args.first, start, seed).map_err(io::Error::other)?;
-        return Ok(Ok(GeneratedBoard { field, needs_mine_count: None }));
+        return Ok(Ok(GeneratedBoard { field, needs_mine_count: None, origin: Origin::Uniform }));
     }
     let board = no_guess::generate(params, args.first, start, seed, Effort::default());
     if board.as_ref().is_ok_and(|board| board.origin == Origin::Repaired) {
         diagnostics::print(&errors::seed_mines_moved(&seed.to_string()));
     }
-    Ok(board.map(|board| GeneratedBoard { field: board.field, needs_mine_count: Some(board.needs_mine_count) }))
+    Ok(board.map(|board| GeneratedBoard {
+        needs_mine_count: Some(board.needs_mine_count),
+        origin: board.origin,
+        field: board.field,
+    }))
 }
 
 fn write_board(format: Option<Format>, board: GeneratedBoard, start: Pos, seed: u64, is_first: bool) -> io::Result<()> {
@@ -83,7 +89,7 @@ fn write_board(format: Option<Format>, board: GeneratedBoard, start: Pos, seed: 
     output.flush()
 }
 
-fn board_line(GeneratedBoard { field, needs_mine_count }: GeneratedBoard, start: Pos, seed: u64) -> BoardLine {
+fn board_line(GeneratedBoard { field, needs_mine_count, origin }: GeneratedBoard, start: Pos, seed: u64) -> BoardLine {
     BoardLine {
         seed,
         board: board_text::format(&field).trim_end().to_owned(),
@@ -91,6 +97,10 @@ fn board_line(GeneratedBoard { field, needs_mine_count }: GeneratedBoard, start:
         link: board_link(field, start),
         start: [start.x, start.y],
         needs_mine_count,
+        origin: match origin {
+            Origin::Uniform => "uniform",
+            Origin::Repaired => "repaired",
+        },
     }
 }
 

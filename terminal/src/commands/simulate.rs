@@ -12,13 +12,13 @@ use minesweeper_engine::review::wilson_interval;
 use minesweeper_engine::solver::{Solver, Strength};
 use minesweeper_engine::{Action, FirstReveal, Game, Params, Pos, Rules, Status};
 use serde::Serialize;
-use signal_hook::consts::TERM_SIGNALS;
 use texts::terminal::errors;
 
 use super::start_on;
 use crate::cli::SimulateArgs;
 use crate::diagnostics::{self, ExitStatus};
 use crate::seeds::Seeds;
+use crate::signals;
 
 /// The line of JSON for all games.
 #[derive(Debug, Serialize)]
@@ -90,7 +90,7 @@ pub fn run(args: &SimulateArgs) -> io::Result<ExitStatus> {
 /// Returns a flag that the first signal to end sets. The second one ends the program.
 fn end_on_signals() -> io::Result<Arc<AtomicBool>> {
     let interrupted = Arc::new(AtomicBool::new(false));
-    for &signal in TERM_SIGNALS {
+    for signal in signals::ending_a_command() {
         signal_hook::flag::register_conditional_default(signal, Arc::clone(&interrupted))?;
         signal_hook::flag::register(signal, Arc::clone(&interrupted))?;
     }

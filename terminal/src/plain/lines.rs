@@ -1,6 +1,6 @@
 //! Answers commands that are a line each.
 
-use minesweeper_engine::{Action, Cell, Pos};
+use minesweeper_engine::{Action, Cell, Pos, Status};
 use texts::terminal::plain;
 
 use super::Play;
@@ -24,7 +24,10 @@ pub(super) fn answer(play: &mut Play, command: LineCommand) -> String {
         LineCommand::Changed if play.changed.is_empty() => line(plain::NOTHING_CHANGED),
         LineCommand::Changed => describe(play.game.board(), &play.changed),
         LineCommand::Board => play.board().to_string(),
-        LineCommand::Hint => line(hint::next_hint(&play.game).text),
+        LineCommand::Hint => {
+            play.is_assisted |= play.game.status() == Status::Playing;
+            line(hint::next_hint(&play.game).text)
+        }
         LineCommand::Help => line(plain::HELP),
         LineCommand::New | LineCommand::Quit => String::new(),
     }
@@ -41,11 +44,10 @@ fn act(play: &mut Play, action: Action) -> String {
     if let Some(reason) = reason_against(play, action) {
         return line(reason);
     }
-    if let Err(reason) = play.apply_now(action) {
-        return line(reason);
-    }
-    if play.changed.is_empty() {
-        return line(plain::nothing_to_chord(&cell_name(action.pos())));
+    match play.apply_now(action) {
+        Ok(true) => {}
+        Ok(false) => return line(plain::nothing_to_chord(&cell_name(action.pos()))),
+        Err(reason) => return line(reason),
     }
     let changed = describe(play.game.board(), &play.changed);
     match usize::from(play.game.board().revealed()).saturating_sub(before) {

@@ -7,6 +7,7 @@ mod commands;
 mod lines;
 mod prompt;
 mod report;
+mod timing;
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
@@ -15,10 +16,12 @@ use minesweeper_engine::{Action, Cell, Difficulty, Game, MAX_SIDE, Minefield, Pa
 use texts::terminal::plain;
 
 use crate::no_guess::NoGuess;
+use crate::record::Record;
 use crate::seeds::Seeds;
 use board::BoardDisplay;
 use commands::LineCommand;
 use prompt::{NumberOr, Prompt};
+use timing::Timing;
 
 /// An action from the questions, or a command in a line.
 type Answer = NumberOr<Action, LineCommand>;
@@ -34,16 +37,19 @@ pub struct Settings {
     pub no_guess: bool,
     /// The board that all games are played on.
     pub field: Option<Arc<Minefield>>,
+    /// Where finished games are stored.
+    pub record: Option<Record>,
 }
 
 /// Plays games until the player stops or the input ends.
 ///
 /// # Errors
-/// Returns an error if input or output fails, or if the operating system provides no random seed.
+/// Returns an error if input or output fails, if the operating system provides no random seed.
 pub fn run(input: impl BufRead, output: impl Write, settings: &Settings, mut seeds: Seeds) -> io::Result<()> {
     let mut prompt = Prompt::new(input, output);
     prompt.print_line(plain::INTRODUCTION.get())?;
-    while let Some(ending) = play_one(&mut prompt, settings, &mut seeds)? {
+    let mut is_by_lines = false;
+    while let Some(ending) = play_one(&mut prompt, settings, &mut seeds, &mut is_by_lines)? {
         let goes_on = match ending {
             Ending::Over => prompt.ask_yes_no(plain::ASK_AGAIN.get())? == Some(true),
             Ending::New => true,
@@ -71,20 +77,61 @@ struct Play {
     game: Game,
     no_guess: NoGuess,
     seed: u64,
-    /// The cells that the last action changed.
+    /// The cells that the last effective action changed.
     changed: Vec<Pos>,
-    /// Whether the last input was a command in a line.
-    is_by_lines: bool,
+    timing: Timing,
+    /// Whether a hint was given.
+    is_assisted: bool,
 }
 
-/// Plays one game to its end. Returns `None` if the input ends first.
+/// Plays one game to its end. Returns `None` if the input ends first. `is_by_lines` says whether the last input was a command in a
+/// line.
 fn play_one<I: BufRead, O: Write>(
     prompt: &mut Prompt<I, O>,
     settings: &Settings,
     seeds: &mut Seeds,
+    is_by_lines: &mut bool,
 ) -> io::Result<Option<Ending>> {
+    let Some(mut play) = start(prompt, settings, seeds)? else { return Ok(None) };
+    prompt.print(if *is_by_lines { report::new_game(&play.game) } else { play.board().to_string() })?;
+    while !play.game.status().is_over() {
+        match ask_action(prompt, &play, *is_by_lines)? {
+            None => return Ok(None),
+            Some(NumberOr::Number(action)) => {
+                *is_by_lines = false;
+                announce_search(prompt, &play, action)?;
+                match play.apply(action) {
+                    Ok(()) => prompt.print(play.board())?,
+                    Err(reason) => prompt.print_line(&reason)?,
+                }
+            }
+            Some(NumberOr::Other(LineCommand::Quit)) => return Ok(Some(Ending::Quit)),
+            Some(NumberOr::Other(command)) => {
+                *is_by_lines = true;
+                if command == LineCommand::New {
+                    return Ok(Some(Ending::New));
+                }
+                if let LineCommand::Reveal(pos) = command {
+                    announce_search(prompt, &play, Action::Reveal(pos))?;
+                }
+                let answer = lines::answer(&mut play, command);
+                prompt.print(answer)?;
+            }
+        }
+    }
+    let result = if play.game.status() == Status::Won { plain::WON } else { plain::LOST };
+    prompt.print_line(result.get())?;
+    timing::store(&play, settings);
+    Ok(Some(Ending::Over))
+}
+
+/// Starts a game, of whose size and mines the player is asked if no level is set. Returns `None` if the input ends first.
+fn start<I: BufRead, O: Write>(
+    prompt: &mut Prompt<I, O>,
+    settings: &Settings,
+    seeds: &mut Seeds,
+) -> io::Result<Option<Play>> {
     let seed = seeds.next_seed()?;
-    let no_guess = NoGuess::new(settings.no_guess);
     let game = match (&settings.field, settings.level) {
         (Some(field), _) => Game::with_minefield(Arc::clone(field), settings.rules),
         (None, Some(level)) => Game::new(level.params(), settings.rules, seed),
@@ -93,30 +140,16 @@ fn play_one<I: BufRead, O: Write>(
             None => return Ok(None),
         },
     };
-    let mut play = Play { game, no_guess, seed, changed: Vec::new(), is_by_lines: false };
-    prompt.print(play.board())?;
-    while !play.game.status().is_over() {
-        match ask_action(prompt, &play)? {
-            None => return Ok(None),
-            Some(NumberOr::Number(action)) => {
-                play.is_by_lines = false;
-                match play.apply(action) {
-                    Ok(()) => prompt.print(play.board())?,
-                    Err(reason) => prompt.print_line(&reason)?,
-                }
-            }
-            Some(NumberOr::Other(LineCommand::New)) => return Ok(Some(Ending::New)),
-            Some(NumberOr::Other(LineCommand::Quit)) => return Ok(Some(Ending::Quit)),
-            Some(NumberOr::Other(command)) => {
-                play.is_by_lines = true;
-                let answer = lines::answer(&mut play, command);
-                prompt.print(answer)?;
-            }
-        }
+    let no_guess = NoGuess::new(settings.no_guess);
+    Ok(Some(Play { game, no_guess, seed, changed: Vec::new(), timing: Timing::default(), is_assisted: false }))
+}
+
+/// Says that a board is searched for, which can take a while, if an action needs one.
+fn announce_search<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, play: &Play, action: Action) -> io::Result<()> {
+    match play.no_guess.search(&play.game, action, play.seed) {
+        Ok(Some(_)) => prompt.print_line(plain::SEARCHING.get()),
+        _ => Ok(()),
     }
-    let result = if play.game.status() == Status::Won { plain::WON } else { plain::LOST };
-    prompt.print_line(result.get())?;
-    Ok(Some(Ending::Over))
 }
 
 fn ask_params<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>) -> io::Result<Option<Params>> {
@@ -134,11 +167,15 @@ fn ask_params<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>) -> io::Result<Opt
 }
 
 /// Asks for an action in three questions, or for a command.
-fn ask_action<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, play: &Play) -> io::Result<Option<Answer>> {
+fn ask_action<I: BufRead, O: Write>(
+    prompt: &mut Prompt<I, O>,
+    play: &Play,
+    is_by_lines: bool,
+) -> io::Result<Option<Answer>> {
     let size = play.game.size();
     let max_row = u32::from(size.height() - 1);
     let parse = |answer: &str| commands::parse(answer, size);
-    let row = if play.is_by_lines {
+    let row = if is_by_lines {
         prompt.ask_number_or(">", (0, max_row), Some(plain::NO_COMMAND.get()), parse)?
     } else {
         prompt.ask_number_or(&plain::ask_row(max_row), (0, max_row), None, parse)?
@@ -169,15 +206,20 @@ impl Play {
             (Ok(Cell::Flagged), Action::Reveal(_)) => return Err(plain::flagged_already(y, x)),
             _ => {}
         }
-        self.apply_now(action)
+        self.apply_now(action).map(|_| ())
     }
 
-    /// Applies an action, on a board without guessing if that was asked for.
-    fn apply_now(&mut self, action: Action) -> Result<(), String> {
+    /// Applies an action, on a board without guessing if that was asked for. Returns whether it changed anything.
+    fn apply_now(&mut self, action: Action) -> Result<bool, String> {
         if self.no_guess.prepare(&mut self.game, action, self.seed).is_err() {
             return Err(plain::NO_BOARD.into());
         }
-        self.changed = self.game.apply(action).map_err(|error| error.to_string())?.changed;
-        Ok(())
+        let outcome = self.game.apply(action).map_err(|error| error.to_string())?;
+        self.timing.add(action, self.game.status());
+        let is_effective = !outcome.changed.is_empty();
+        if is_effective {
+            self.changed = outcome.changed;
+        }
+        Ok(is_effective)
     }
 }

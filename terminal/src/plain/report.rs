@@ -57,3 +57,9 @@ pub(super) fn left(game: &Game) -> String {
     let covered = game.size().cells() - usize::from(board.revealed());
     plain::left(game.mines_left(), covered, covered - mines) + "\n"
 }
+
+/// Says that a new game begins.
+pub(super) fn new_game(game: &Game) -> String {
+    let (size, mines) = (game.size(), game.params().mines());
+    plain::new_game(size.width(), size.height(), mines) + "\n"
+}

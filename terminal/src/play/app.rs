@@ -1,6 +1,7 @@
 //! The state of the full-screen game, and the commands that change it.
 
 mod accessors;
+mod handling;
 mod storing;
 
 use std::io;
@@ -9,11 +10,12 @@ use std::sync::Arc;
 use game_history::GameId;
 use minesweeper_engine::no_guess::{Generator, SearchStatus};
 use minesweeper_engine::replay::{Event, TimedEvent};
-use minesweeper_engine::{Action, Cell, Difficulty, Game, Minefield, Pos, Rules, Status};
+use minesweeper_engine::{Action, Difficulty, Game, Minefield, Pos, Rules, Status};
 
 use super::aids::Aids;
-use super::command::{Clock, GameCommand, Overlay};
+use super::command::{Clock, Overlay};
 use super::layout::Layout;
+use super::page::{self, Page};
 use super::stopwatch::Stopwatch;
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
@@ -50,6 +52,12 @@ pub struct App {
     pressed: Option<Pos>,
     stopwatch: Stopwatch,
     overlay: Option<Overlay>,
+    /// The page of text, if that is in front of the game.
+    page: Page,
+    /// Whether the last command copied something, which is said until the next one.
+    has_copied: bool,
+    /// When a question was asked, or its key was pressed since.
+    asked_at: u64,
     has_quit: bool,
 }
 
@@ -81,6 +89,9 @@ impl App {
             pressed: None,
             stopwatch: Stopwatch::default(),
             overlay: None,
+            page: Page::default(),
+            has_copied: false,
+            asked_at: 0,
             has_quit: false,
         })
     }
@@ -93,109 +104,6 @@ impl App {
         self.cursor = start.filter(|&pos| field.size().contains(pos)).unwrap_or_else(|| centre(&self.game));
         (self.given, self.no_guess) = (Some(field), NoGuess::Off);
         self
-    }
-
-    /// Runs a command, or closes what is in front of the game. Cells cannot be opened or flagged during the search for a no-guess
-    /// board.
-    ///
-    /// # Errors
-    /// Returns an error if a new game is started and the operating system provides no random seed.
-    pub fn handle(&mut self, command: GameCommand, clock: Clock<'_>) -> io::Result<()> {
-        match (self.overlay, command) {
-            (_, GameCommand::Interrupt) => self.has_quit = true,
-            (None, command) => self.run(command, clock)?,
-            // The button whose press opened it comes up.
-            (Some(_), GameCommand::Drag(_) | GameCommand::Release(_)) => {}
-            (Some(Overlay::Question(asked)), command) => {
-                self.overlay = None;
-                if command == GameCommand::Confirm || command == asked {
-                    self.leave_game(asked)?;
-                }
-            }
-            (Some(Overlay::Help | Overlay::Pause), command) => {
-                self.overlay = None;
-                self.stopwatch.resume(clock());
-                if command == GameCommand::Quit {
-                    self.run(command, clock)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn run(&mut self, command: GameCommand, clock: Clock<'_>) -> io::Result<()> {
-        match command {
-            GameCommand::OtherKey | GameCommand::Confirm | GameCommand::Redraw | GameCommand::Suspend => {}
-            GameCommand::Cancel => {
-                self.search = None;
-                self.aids.hide_hint();
-            }
-            GameCommand::Hint if !self.game.status().is_over() && self.search.is_none() => {
-                if let Some(cell) = self.aids.show_hint(&self.game) {
-                    self.cursor = cell;
-                }
-            }
-            GameCommand::Chances if !self.game.status().is_over() => self.aids.toggle_chances(&self.game),
-            GameCommand::Hint | GameCommand::Chances => {}
-            GameCommand::Help => self.cover(Overlay::Help, clock),
-            GameCommand::Pause if self.game.status() == Status::Playing => self.cover(Overlay::Pause, clock),
-            GameCommand::Pause => {}
-            GameCommand::Move(columns, rows) => self.move_by(columns, rows),
-            GameCommand::Open => self.reveal_or_chord(self.cursor, clock),
-            GameCommand::Flag => self.apply(Action::Flag(self.cursor), clock),
-            GameCommand::Chord => self.apply(Action::Chord(self.cursor), clock),
-            GameCommand::Press(pos) => (self.cursor, self.pressed) = (pos, Some(pos)),
-            GameCommand::Drag(pos) => self.pressed = self.pressed.and(pos),
-            GameCommand::Release(pos) => self.release(pos, clock),
-            GameCommand::FlagAt(pos) => {
-                self.cursor = pos;
-                self.apply(Action::Flag(pos), clock);
-            }
-            GameCommand::ChordAt(pos) => {
-                self.cursor = pos;
-                self.apply(Action::Chord(pos), clock);
-            }
-            // It can be taken up again.
-            GameCommand::Quit if self.is_recorded && self.given.is_none() => self.has_quit = true,
-            GameCommand::New | GameCommand::Level(_) | GameCommand::Quit if self.game.status() == Status::Playing => {
-                self.overlay = Some(Overlay::Question(command));
-            }
-            GameCommand::New | GameCommand::Level(_) | GameCommand::Quit | GameCommand::Interrupt => {
-                self.leave_game(command)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Hides the board, for which the clock stops.
-    fn cover(&mut self, overlay: Overlay, clock: Clock<'_>) {
-        self.overlay = Some(overlay);
-        self.pressed = None;
-        self.stopwatch.pause(clock());
-    }
-
-    /// Runs a command that ends the present game.
-    fn leave_game(&mut self, command: GameCommand) -> io::Result<()> {
-        match command {
-            GameCommand::New => self.start_game(self.game.params().into()),
-            GameCommand::Level(level) => self.start_game(level),
-            _ => {
-                self.has_quit = true;
-                Ok(())
-            }
-        }
-    }
-
-    /// Stops the clock while the program is stopped.
-    pub const fn stop_clock(&mut self, now: u64) {
-        self.stopwatch.pause(now);
-    }
-
-    /// Lets the clock go on, unless the board is hidden.
-    pub const fn continue_clock(&mut self, now: u64) {
-        if !matches!(self.overlay, Some(Overlay::Help | Overlay::Pause)) {
-            self.stopwatch.resume(now);
-        }
     }
 
     /// Says that games are stored, so that one under way can be left without a question.
@@ -223,28 +131,6 @@ impl App {
             (self.cursor, self.scroll) = (centre(&self.game), Pos::new(0, 0));
         }
         Ok(())
-    }
-
-    fn move_by(&mut self, columns: i16, rows: i16) {
-        let size = self.game.size();
-        let moved = |from: u8, by: i16, side: u8| {
-            let to = i16::from(from).saturating_add(by).clamp(0, i16::from(side) - 1);
-            u8::try_from(to).unwrap_or(from)
-        };
-        let Pos { x, y } = self.cursor;
-        self.cursor = Pos::new(moved(x, columns, size.width()), moved(y, rows, size.height()));
-    }
-
-    fn release(&mut self, pos: Option<Pos>, clock: Clock<'_>) {
-        if let (Some(_), Some(pos)) = (self.pressed.take(), pos) {
-            self.cursor = pos;
-            self.reveal_or_chord(pos, clock);
-        }
-    }
-
-    fn reveal_or_chord(&mut self, pos: Pos, clock: Clock<'_>) {
-        let is_revealed = matches!(self.game.board().get(pos), Ok(Cell::Revealed(_)));
-        self.apply(if is_revealed { Action::Chord(pos) } else { Action::Reveal(pos) }, clock);
     }
 
     fn apply(&mut self, action: Action, clock: Clock<'_>) {
@@ -291,15 +177,23 @@ impl App {
         if self.game.status() != Status::Ready {
             self.start.get_or_insert(action.pos());
             self.stopwatch.start(now);
+            // The search for the board can end under the help.
+            if self.is_board_hidden() {
+                self.stopwatch.pause(now);
+            }
         }
         if self.game.status().is_over() {
             self.stopwatch.end(now);
         }
     }
 
-    /// Scrolls the board so that `layout` shows the cursor.
-    pub const fn scroll_to_cursor(&mut self, layout: &Layout) {
+    /// Scrolls the board so that `layout` shows the cursor, and a page of text no further than to its end.
+    pub fn scroll_to_cursor(&mut self, layout: &Layout) {
         self.scroll = layout.scroll_to(self.scroll, self.cursor);
+        if let Some(overlay) = self.overlay.filter(|overlay| overlay.is_page()) {
+            let lines = page::lines(self, overlay, layout.screen.width).len();
+            self.page.fit(lines, layout.screen);
+        }
     }
 }
 

@@ -43,7 +43,11 @@ pub enum GameCommand {
     Hint,
     /// Shows or hides the chances of mines.
     Chances,
-    /// Says yes to a question.
+    /// Shows the statistics.
+    Statistics,
+    /// Shows the moves of the last finished game, judged.
+    Review,
+    /// Says yes to a question; without one, copies what names the board.
     Confirm,
     /// Leaves the program, after a question if a game is under way.
     Quit,
@@ -56,10 +60,28 @@ pub enum GameCommand {
 pub enum Overlay {
     /// The list of keys.
     Help,
+    /// The statistics.
+    Statistics,
+    /// The moves of a finished game, judged.
+    Review,
     /// A pause, which hides the cells.
     Pause,
     /// The question whether this command may throw the game away.
     Question(GameCommand),
+}
+
+impl Overlay {
+    /// Returns whether it hides the board, so that the clock stands still.
+    #[must_use]
+    pub const fn hides_board(self) -> bool {
+        !matches!(self, Self::Question(_))
+    }
+
+    /// Returns whether it is a page of text.
+    #[must_use]
+    pub const fn is_page(self) -> bool {
+        matches!(self, Self::Help | Self::Statistics | Self::Review)
+    }
 }
 
 /// A clock in milliseconds that never goes back. Its origin is arbitrary.

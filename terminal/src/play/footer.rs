@@ -12,6 +12,7 @@ use crate::no_guess::NoGuess;
 pub(super) fn footer_text(app: &App, max_width: u16, now: u64) -> String {
     let both = |long: Text, short: Text| (long.get().to_owned(), short.get().to_owned());
     let (long, short) = match app.game().status() {
+        _ if app.has_copied() => both(screen::COPIED, screen::COPIED_SHORT),
         _ if app.overlay() == Some(Overlay::Pause) => both(screen::PAUSED, screen::PAUSED_SHORT),
         _ if app.overlay() == Some(Overlay::Question(GameCommand::Quit)) => {
             both(screen::QUIT_QUESTION, screen::QUIT_QUESTION_SHORT)

@@ -21,7 +21,11 @@ const ROWS_PER_WHEEL_STEP: i16 = 3;
 #[must_use]
 pub fn command(event: &Event, layout: Option<&Layout>, scroll: Pos) -> Option<GameCommand> {
     let command = match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => key_command(*key),
+        Event::Key(key) => key_command(*key).filter(|command| match key.kind {
+            KeyEventKind::Press => true,
+            KeyEventKind::Repeat => matches!(command, GameCommand::Move(..)),
+            KeyEventKind::Release => false,
+        }),
         Event::Mouse(event) => mouse_command(*event, layout?, scroll),
         _ => None,
     };
@@ -73,6 +77,8 @@ const fn letter_command(letter: char) -> GameCommand {
         'p' => GameCommand::Pause,
         'i' => GameCommand::Hint,
         '%' => GameCommand::Chances,
+        't' => GameCommand::Statistics,
+        'r' => GameCommand::Review,
         'y' => GameCommand::Confirm,
         '1' => GameCommand::Level(Difficulty::Beginner),
         '2' => GameCommand::Level(Difficulty::Intermediate),

@@ -12,6 +12,8 @@ const ROWS_AROUND_CELLS: u16 = 4;
 /// The areas of a frame. A cell takes two columns, and each row ends with one more, so that the cursor's brackets have room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Layout {
+    /// The whole screen.
+    pub screen: Rect,
     /// The counters and the face.
     pub header: Rect,
     /// The face alone.
@@ -42,6 +44,7 @@ impl Layout {
             Rect::new(area.x + (area.width - width) / 2, y, width, height)
         };
         Some(Self {
+            screen: area,
             header: centred(width.max(15), top, 1),
             face: centred(4, top, 1),
             board: centred(width, top + 1, height),

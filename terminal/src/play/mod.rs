@@ -5,13 +5,17 @@
 
 pub mod aids;
 pub mod app;
+mod clipboard;
 pub mod command;
 mod footer;
 pub mod input;
 mod key_list;
 pub mod layout;
+mod page;
 mod recorder;
+mod review;
 pub mod screen;
+mod statistics;
 mod stopwatch;
 pub mod theme;
 pub mod view;
@@ -21,8 +25,8 @@ use std::time::{Duration, Instant};
 
 use game_history::Mode;
 use minesweeper_engine::{Difficulty, Minefield, Params, Pos, Rules};
-use ratatui::crossterm::event;
 
+use crate::diagnostics;
 use crate::record::Record;
 use crate::seeds::Seeds;
 pub use app::{App, Moment};
@@ -80,7 +84,7 @@ pub fn run(settings: Settings, seeds: Seeds) -> io::Result<Option<String>> {
         app = app.on_board(field, start);
     }
     let mut recorder = Recorder::new(settings.record, Instant::now());
-    if let Some(game) = recorder.game_in_progress(settings.resumed)? {
+    if let Some(game) = recorder.game_in_progress(settings.resumed) {
         app = app.resume(game).map_err(io::Error::other)?;
     }
     if recorder.is_on() {
@@ -90,6 +94,9 @@ pub fn run(settings: Settings, seeds: Seeds) -> io::Result<Option<String>> {
     let farewell = app.farewell(recorder.now());
     // The game is stored even if the terminal is gone.
     recorder.store_in_progress(&app);
+    for notice in recorder.notices() {
+        diagnostics::print(notice);
+    }
     result.and(recorder.into_result()).map(|()| farewell)
 }
 
@@ -121,21 +128,37 @@ fn play(app: &mut App, recorder: &mut Recorder, theme: Theme, has_mouse: bool) -
             recorder.store_finished(app);
         }
         let max_wait = if app.is_searching() { Duration::ZERO } else { MAX_FRAME_INTERVAL };
-        if event::poll(max_wait)? {
-            let event = event::read()?;
+        if let Some(event) = screen.next_event(max_wait)? {
             drawn_second = None;
-            match input::command(&event, layout.as_ref(), app.scroll()) {
-                Some(GameCommand::Suspend) => screen.stop(),
-                Some(GameCommand::Redraw) => screen.redraw()?,
-                Some(command) => {
-                    recorder.watch_for_giving_up(app);
-                    app.handle(command, &clock)?;
-                    recorder.store_given_up(app);
-                    recorder.store_finished(app);
-                }
-                None => {}
+            if let Some(command) = input::command(&event, layout.as_ref(), app.scroll()) {
+                run_command(command, app, recorder, &mut screen)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Runs a command, of which the terminal or the record may have a part.
+fn run_command(command: GameCommand, app: &mut App, recorder: &mut Recorder, screen: &mut Screen) -> io::Result<()> {
+    let is_in_front = app.overlay().is_none();
+    match command {
+        GameCommand::Suspend => screen.stop(),
+        GameCommand::Redraw => screen.redraw()?,
+        _ => {
+            match command {
+                GameCommand::Statistics if is_in_front => app.set_page(recorder.statistics()),
+                GameCommand::Review if is_in_front => app.set_page(recorder.review()),
+                _ => {}
+            }
+            recorder.watch_for_giving_up(app);
+            app.handle(command, &recorder.clock())?;
+            recorder.store_given_up(app);
+            recorder.store_finished(app);
+        }
+    }
+    if command == GameCommand::Confirm && is_in_front {
+        clipboard::copy(io::stdout(), &app.clipboard_text())?;
+        app.set_copied();
     }
     Ok(())
 }

@@ -1,25 +1,28 @@
 //! Full-screen mode: switches the terminal into it, and restores the terminal in all circumstances.
 
 use std::io::{self, stdout};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use ratatui::backend::Backend as _;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::DisableMouseCapture;
 #[cfg(windows)]
 use ratatui::crossterm::event::EnableMouseCapture;
+use ratatui::crossterm::event::{self, DisableMouseCapture, Event};
 use ratatui::crossterm::execute;
 #[cfg(not(windows))]
 use ratatui::crossterm::style::Print;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::layout::{Position, Rect};
 use ratatui::{DefaultTerminal, Frame};
-use signal_hook::consts::TERM_SIGNALS;
 #[cfg(unix)]
 use signal_hook::consts::{SIGCONT, SIGTSTP};
+
+use crate::signals;
 
 /// What the terminal sends of the mouse: presses, releases and motion with a button down, in the form for screens of any width. The
 /// capture of `crossterm` would have it send every motion.
@@ -31,7 +34,8 @@ const CAPTURE_MOUSE: EnableMouseCapture = EnableMouseCapture;
 /// The terminal in full-screen mode, with mouse events if they are wanted. Dropping it restores the terminal, and so does a panic.
 #[derive(Debug)]
 pub struct Screen {
-    terminal: DefaultTerminal,
+    /// Never dropped: it would panic if it can neither show the cursor in a closed terminal nor say so.
+    terminal: ManuallyDrop<DefaultTerminal>,
     has_mouse: bool,
     interrupted: Arc<AtomicBool>,
     /// Whether the program was asked to stop, as by Ctrl-Z, and whether it was continued after a stop.
@@ -46,7 +50,7 @@ impl Screen {
     /// Returns an error if standard output is not a terminal, or if the terminal or the signal handlers cannot be set up.
     pub fn enter(has_mouse: bool) -> io::Result<Self> {
         let interrupted = Arc::new(AtomicBool::new(false));
-        for &signal in TERM_SIGNALS {
+        for signal in signals::ending_a_game() {
             signal_hook::flag::register(signal, Arc::clone(&interrupted))?;
         }
         let (stopped, continued) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
@@ -54,7 +58,7 @@ impl Screen {
         for (signal, flag) in [(SIGTSTP, &stopped), (SIGCONT, &continued)] {
             signal_hook::flag::register(signal, Arc::clone(flag))?;
         }
-        let terminal = ratatui::try_init()?;
+        let terminal = ManuallyDrop::new(ratatui::try_init()?);
         let screen = Self { terminal, has_mouse, interrupted, stopped, continued };
         // With `panic = "abort"` nothing is dropped, so the panic hook has to restore the mouse.
         let report_panic = panic::take_hook();
@@ -70,6 +74,29 @@ impl Screen {
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Returns the next key or mouse event, or `None` if none comes within `max_wait`. If the terminal is gone, the program
+    /// [is interrupted](Self::is_interrupted).
+    ///
+    /// # Errors
+    /// Returns an error if reading from the terminal fails.
+    pub fn next_event(&self, max_wait: Duration) -> io::Result<Option<Event>> {
+        if cfg!(not(unix)) {
+            return if event::poll(max_wait)? { event::read().map(Some) } else { Ok(None) };
+        }
+        // The first look is for events that `crossterm` has read already.
+        for wait in [Duration::ZERO, max_wait] {
+            // `crossterm` never returns when it reads from a terminal that is gone, so it may not wait.
+            if is_gone_within(wait)? {
+                self.interrupted.store(true, Ordering::Relaxed);
+                return Ok(None);
+            }
+            if event::poll(Duration::ZERO)? {
+                return event::read().map(Some);
+            }
+        }
+        Ok(None)
     }
 
     /// Returns whether the shell's job control wants something of the program.
@@ -99,8 +126,7 @@ impl Screen {
     fn suspend(&mut self) -> io::Result<()> {
         #[cfg(unix)]
         {
-            release_mouse();
-            ratatui::restore();
+            restore();
             signal_hook::low_level::emulate_default_handler(SIGTSTP)?;
             self.continued.store(true, Ordering::Relaxed);
         }
@@ -114,7 +140,7 @@ impl Screen {
     /// Sets the terminal up after the shell has used it.
     fn set_up_again(&mut self) -> io::Result<()> {
         // Raw mode may be on as far as this program knows, while the shell has changed it.
-        ratatui::restore();
+        restore();
         enable_raw_mode()?;
         execute!(stdout(), EnterAlternateScreen)?;
         self.capture_mouse()?;
@@ -155,13 +181,40 @@ impl Drop for Screen {
     fn drop(&mut self) {
         // The panic hook has already restored the terminal; doing it again would move the cursor over the panic message.
         if !thread::panicking() {
-            release_mouse();
-            ratatui::restore();
+            restore();
         }
     }
 }
 
-/// Turns mouse events off and shows the cursor. Errors are ignored: a closed terminal needs neither.
+/// Restores the terminal. Errors are ignored, as a closed one needs nothing; `ratatui::restore` would panic if it cannot print them.
+fn restore() {
+    release_mouse();
+    drop(ratatui::try_restore());
+}
+
+/// Turns mouse events off and shows the cursor.
 fn release_mouse() {
     drop(execute!(stdout(), DisableMouseCapture, Show));
+}
+
+/// Waits for input, a signal or `max_wait`. Returns whether the terminal is gone.
+#[cfg(unix)]
+fn is_gone_within(max_wait: Duration) -> io::Result<bool> {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    use rustix::io::Errno;
+
+    let stdin = rustix::stdio::stdin();
+    let mut input = [PollFd::new(&stdin, PollFlags::IN)];
+    let max_wait = Timespec::try_from(max_wait).map_err(io::Error::other)?;
+    match poll(&mut input, Some(&max_wait)) {
+        Ok(_) => Ok(input.iter().any(|input| input.revents().contains(PollFlags::HUP))),
+        Err(Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Returns `false`: where there are no hangups, nothing has to be known.
+#[cfg(not(unix))]
+const fn is_gone_within(_max_wait: Duration) -> io::Result<bool> {
+    Ok(false)
 }

@@ -11,17 +11,20 @@ use super::aids::Aid;
 use super::app::App;
 use super::command::Overlay;
 use super::footer::footer_text;
-use super::key_list::draw_keys;
 use super::layout::{Layout, MIN_SCREEN};
+use super::page;
 use super::theme::Theme;
-use crate::figures::columns;
+use crate::figures::{columns, wrapped};
 
-/// Draws the game, or the help, at the time `now` of the clock of [`App`].
+/// Draws the game, or a page of text, at the time `now` of the clock of [`App`].
 pub fn draw(frame: &mut Frame, app: &App, theme: Theme, now: u64) {
     match Layout::new(frame.area(), app.game().size()) {
         None => draw_too_small(frame),
-        Some(_) if app.overlay() == Some(Overlay::Help) => draw_keys(frame, app, theme),
         Some(layout) => {
+            if let Some(overlay) = app.overlay().filter(|overlay| overlay.is_page()) {
+                page::draw(frame, app, overlay, theme);
+                return;
+            }
             draw_header(frame, app, &layout, theme, now);
             draw_border(frame, app, &layout, theme);
             draw_cells(frame, app, &layout, theme);
@@ -148,20 +151,4 @@ fn draw_message(frame: &mut Frame, app: &App, layout: &Layout, message: &str, th
     let lines: Vec<Line> = lines.into_iter().map(|line| Line::from(format!(" {line}"))).collect();
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines).block(Block::bordered().border_set(theme.glyphs.border)), area);
-}
-
-/// Splits a text into lines of at most `width` columns.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.is_empty() => line.push_str(word),
-            Some(line) if columns(line) + 1 + columns(word) <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }

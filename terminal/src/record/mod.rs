@@ -4,6 +4,7 @@
 //! same form with that game alone.
 
 mod file;
+pub(crate) mod statistics;
 mod stored_game;
 
 use std::env;
@@ -18,6 +19,7 @@ use game_history::rows::Row;
 use game_history::store::{Edit, Games};
 
 use file::{read_rows, write_rows};
+pub(crate) use stored_game::Facts;
 pub use stored_game::StoredGame;
 
 /// Names another folder.
@@ -71,13 +73,34 @@ impl Record {
         Ok(entries)
     }
 
-    /// Adds a game.
+    /// Returns the last game that was won or lost, if its moves are stored.
+    ///
+    /// # Errors
+    /// Returns an error, which names the file, if it cannot be read.
+    pub fn last_finished(&self) -> io::Result<Option<StoredGame>> {
+        let entries = self.entries()?;
+        let Some(last) = entries.iter().rev().find(|entry| !entry.summary.exclusions.unfinished) else {
+            return Ok(None);
+        };
+        let rows = self.rows()?;
+        let row = rows.iter().find(|row| row.id == last.summary.id);
+        Ok(row.and_then(|row| StoredGame::from_row(row).ok()))
+    }
+
+    /// Adds a game. A damaged file is renamed, which a sentence in `notices` says, and the game is the first one of a new file.
     ///
     /// # Errors
     /// Returns an error, which names the file, if it cannot be read or written.
-    pub fn add(&self, game: &StoredGame) -> io::Result<()> {
+    pub fn add(&self, game: &StoredGame, notices: &mut Vec<String>) -> io::Result<()> {
         let _lock = self.lock()?;
-        let mut games: Games = self.rows()?.into_iter().collect();
+        let rows = match self.rows() {
+            Err(error) if is_damage(&error) => {
+                notices.extend(file::set_aside(&self.path())?);
+                Vec::new()
+            }
+            rows => rows?,
+        };
+        let mut games: Games = rows.into_iter().collect();
         games.apply(Edit::Add(vec![game.to_row()]));
         write_rows(&self.path(), &games.rows().cloned().collect::<Vec<_>>())
     }
@@ -97,6 +120,14 @@ impl Record {
         Ok(new)
     }
 
+    /// Returns an export.
+    ///
+    /// # Errors
+    /// Returns an error, which names the file, if the games cannot be read.
+    pub fn export_bytes(&self) -> io::Result<Vec<u8>> {
+        self.rows().map(|rows| file::encode(&rows))
+    }
+
     /// Writes an export.
     ///
     /// # Errors
@@ -105,13 +136,33 @@ impl Record {
         write_rows(file, &self.rows()?)
     }
 
-    /// Returns the game in progress.
+    /// Returns the game in progress. A damaged file is renamed, which a sentence in `notices` says.
     ///
     /// # Errors
-    /// Returns an error, which names the file, if it cannot be read.
-    pub fn in_progress(&self) -> io::Result<Option<StoredGame>> {
+    /// Returns an error, which names the file, if it cannot be read or renamed.
+    pub fn in_progress(&self, notices: &mut Vec<String>) -> io::Result<Option<StoredGame>> {
+        match self.read_in_progress() {
+            Err(error) if is_damage(&error) => {}
+            game => return game,
+        }
+        let _lock = self.lock()?;
+        // Another program may have renamed or replaced it meanwhile.
+        match self.read_in_progress() {
+            Err(error) if is_damage(&error) => {
+                notices.extend(file::set_aside(&self.folder.join(IN_PROGRESS))?);
+                Ok(None)
+            }
+            game => game,
+        }
+    }
+
+    fn read_in_progress(&self) -> io::Result<Option<StoredGame>> {
         let rows = read_rows(&self.folder.join(IN_PROGRESS))?;
-        Ok(rows.first().and_then(|row| StoredGame::from_row(row).ok()))
+        let Some(row) = rows.first() else { return Ok(None) };
+        let game = StoredGame::from_row(row).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        // A recording that does not fit its board could not be taken up.
+        game.recording.final_state().map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        Ok(Some(game))
     }
 
     /// Stores the game in progress, or that there is none.
@@ -131,6 +182,11 @@ impl Record {
         lock.lock().map_err(with_name)?;
         Ok(lock)
     }
+}
+
+/// Returns whether a file was read, but is no file of games.
+fn is_damage(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::InvalidData
 }
 
 fn read_existing(file: &Path) -> io::Result<Vec<Row<'static>>> {

@@ -37,11 +37,23 @@ fn generate_prints_every_field_of_a_board() {
         "3bv": 5,
         "start": [3, 3],
         "needs_mine_count": null,
+        "origin": "uniform",
     });
     let answer = run_json(&["generate", "--level", "5x4x3", "--seed", "1"], "");
     let field = board_text::parse(answer[0]["board"].as_str().unwrap()).unwrap();
     assert_eq!(link::parse_query(answer[0]["link"].as_str().unwrap()).unwrap().field, field);
     assert_eq!(answer, [expected]);
+}
+
+#[test]
+fn generate_says_how_a_board_was_made() {
+    let origin = |level| {
+        let output = minesweeper(&["generate", "--no-guess", "--seed", "1", "--level", level], "");
+        let is_said = !output.stderr.is_empty();
+        (parse_lines(&output.stdout)[0]["origin"].clone(), is_said)
+    };
+    assert_eq!(origin("16x16x85"), (json!("repaired"), true));
+    assert_eq!(origin("9x9x10"), (json!("uniform"), false));
 }
 
 #[test]

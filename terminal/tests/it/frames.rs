@@ -129,28 +129,35 @@ fn a_loss_shows_the_mines_and_n_starts_a_new_game() {
 
 #[test]
 fn help_shows_the_keys_and_any_key_closes_it() {
-    let mut player = Player::new("beginner", (44, 17));
+    let mut player = Player::new("beginner", (44, 24));
     player.press("?").assert_frame(
         "
-     + Keys --------------------------+
-     | arrows, h j k l    Move        |
-     | Space, Enter       Open, chord |
-     | F                  Flag        |
-     | C                  Chord       |
-     | N                  New game    |
-     | P                  Pause       |
-     | I                  Hint        |
-     | %                  Chances     |
-     | 1  2  3            Level       |
-     | Home, End, Page    Move far    |
-     | Q                  Quit        |
-     | left button        Open, chord |
-     | right button       Flag        |
-     | middle button      Chord       |
-     | 9x9x10, seed 7                 |
-     + any key: back -----------------+
+   + Keys ------------------------------+
+   | 9x9x10, seed 7                     |
+   | arrows, h j k l    Move            |
+   | Space, Enter       Open, chord     |
+   | F                  Flag            |
+   | C                  Chord           |
+   | N                  New game        |
+   | P                  Pause           |
+   | I                  Hint            |
+   | %                  Chances         |
+   | R                  Review          |
+   | T                  Statistics      |
+   | Y                  Copy seed, link |
+   | 1  2  3            Level           |
+   | Home, End, Page    Move far        |
+   | Esc                Stop, no, back  |
+   | Ctrl-L             Redraw          |
+   | Ctrl-Z             Suspend         |
+   | Q                  Quit            |
+   | left button        Open, chord     |
+   | right button       Flag            |
+   | middle button      Chord           |
+   + any key: back ---------------------+
 ",
     );
+    player.size = (44, 17);
     player.press("n").assert_frame(
         "
            010       :)      000
@@ -175,6 +182,86 @@ fn help_shows_the_keys_and_any_key_closes_it() {
     assert!(player.press("?q").app.has_quit(), "Q quits from everywhere");
     let mut player = Player::new("beginner", (44, 17));
     assert!(player.press("?").press_key(KeyCode::Char('c'), KeyModifiers::CONTROL).app.has_quit());
+}
+
+#[test]
+fn the_help_scrolls_where_it_has_no_room() {
+    let mut player = Player::new("beginner", (24, 8));
+    player.press("?").assert_frame(
+        "
++ Keys ---------------+
+| 9x9x10, seed 7      |
+| arrows, h j k l     |
+|   Move              |
+| Space, Enter        |
+|   Open, chord       |
+| F                   |
++ arrows; other: back +
+",
+    );
+    player.press("vv").press_key(KeyCode::PageDown, KeyModifiers::NONE).press("^>").assert_frame(
+        "
++ Keys ---------------+
+|   Flag              |
+| C                   |
+|   Chord             |
+| N                   |
+|   New game          |
+| P                   |
++ arrows; other: back +
+",
+    );
+    player.press_key(KeyCode::End, KeyModifiers::NONE).press("vvv").assert_frame(
+        "
++ Keys ---------------+
+| left button         |
+|   Open, chord       |
+| right button        |
+|   Flag              |
+| middle button       |
+|   Chord             |
++ arrows; other: back +
+",
+    );
+    player.press_key(KeyCode::Home, KeyModifiers::NONE).size = (40, 24);
+    player.press("v");
+    assert_eq!(player.app.overlay(), None, "an arrow is any key where nothing scrolls");
+}
+
+#[test]
+fn a_page_of_text_is_wrapped_and_stops_the_clock() {
+    let mut player = Player::new("5x4x3", (24, 8));
+    player.press("<< ");
+    player.app.set_page(vec!["The mines of this board may have been known.".to_owned()]);
+    player.now = 1_000;
+    player.press("r").assert_frame(
+        "
+
++ Review -------------+
+| The mines of this   |
+| board may have been |
+| known.              |
++ any key: back ------+
+",
+    );
+    player.now = 9_000;
+    player.press("t");
+    assert_eq!((player.app.overlay(), player.app.elapsed_ms(10_000)), (None, 2_000));
+}
+
+#[test]
+fn what_names_a_board_is_copied_and_the_link_when_it_is_over() {
+    let mut player = Player::new("5x4x3", (60, 8));
+    assert_eq!(player.press("<< ").app.clipboard_text(), "5x4x3, seed 7");
+    let lost = player.press(">>>> ").app.clipboard_text();
+    assert!(lost.starts_with("5x4x3, seed 7\nb=0504&m="), "{lost}");
+    let footer = |player: &mut Player| {
+        let buffer = player.buffer();
+        (0..60).map(|x| buffer[(x, 7)].symbol()).collect::<String>()
+    };
+    player.app.set_copied();
+    assert!(footer(&mut player).contains("Sent to the clipboard"));
+    assert!(!footer(player.press("h")).contains("Sent to the clipboard"));
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use minesweeper_engine::{Difficulty, Pos, Rules, Status};
-use minesweeper_terminal::play::{App, GameCommand, Layout, Overlay};
+use minesweeper_terminal::play::{App, GameCommand, Layout, Overlay, input};
 use minesweeper_terminal::seeds::Seeds;
-use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use crate::player::Player;
@@ -110,6 +110,7 @@ fn the_right_button_flags_and_the_middle_one_chords() {
 ",
     );
     for status in [Status::Playing, Status::Ready] {
+        player.now += 1_000;
         player.mouse_at(MouseEventKind::Down(LEFT), 20, 0).mouse_at(MouseEventKind::Up(LEFT), 20, 0);
         assert_eq!(player.app.game().status(), status, "two clicks on the face give a game up for a new one");
     }
@@ -132,7 +133,13 @@ fn a_game_under_way_is_given_up_only_after_a_question() {
     player.press("n").press_key(KeyCode::Esc, KeyModifiers::NONE);
     assert!(!asks(&player) && player.app.game().status() == Status::Playing);
     assert_eq!(player.press("ny").app.game().status(), Status::Ready);
-    assert_eq!(player.press("n<< nn").app.game().status(), Status::Ready, "the same key again is a yes");
+    player.press("n<< nnn");
+    assert!(asks(&player), "a key that is held says nothing");
+    player.now += 660;
+    player.press("n");
+    assert!(asks(&player), "its first repetition");
+    player.now += 700;
+    assert_eq!(player.press("n").app.game().status(), Status::Ready, "the same key again is a yes");
     assert!(player.press("<< qy").app.has_quit());
     let mut player = Player::new("5x4x3", (60, 8));
     assert!(player.press("q").app.has_quit(), "there is nothing to give up");
@@ -212,6 +219,33 @@ fn generating_a_no_guess_board_does_not_count_as_playing_time() {
     // The first level has no no-guess board, so no action is applied and the clock is never read.
     assert_eq!(app("200x1x120"), (Status::Ready, 0, 0));
     assert_eq!(app("9x3x4"), (Status::Playing, 1, 500));
+}
+
+#[test]
+fn the_clock_stands_still_while_the_help_hides_a_board_that_was_found() {
+    let mut app = App::new("9x3x4".parse().unwrap(), Rules::default(), true, Seeds::new(Some(7))).unwrap();
+    app.handle(GameCommand::Open, &|| 0).unwrap();
+    assert!(app.is_searching());
+    app.handle(GameCommand::Help, &|| 0).unwrap();
+    while app.is_searching() {
+        app.continue_search(u32::MAX, &|| 1_000);
+    }
+    assert_eq!((app.game().status(), app.elapsed_ms(7_000)), (Status::Playing, 0));
+    app.handle(GameCommand::OtherKey, &|| 7_000).unwrap();
+    assert_eq!(app.elapsed_ms(9_000), 2_000);
+}
+
+#[test]
+fn a_terminal_that_reports_repeated_keys_repeats_only_movements() {
+    let layout = Layout::new(Rect::new(0, 0, 80, 24), "5x4x3".parse::<Difficulty>().unwrap().params().size());
+    let command = |code, kind| {
+        let event = Event::Key(KeyEvent::new_with_kind(code, KeyModifiers::NONE, kind));
+        input::command(&event, layout.as_ref(), Pos::new(0, 0))
+    };
+    assert_eq!(command(KeyCode::Char('n'), KeyEventKind::Press), Some(GameCommand::New));
+    assert_eq!(command(KeyCode::Char('n'), KeyEventKind::Repeat), None);
+    assert_eq!(command(KeyCode::Up, KeyEventKind::Repeat), Some(GameCommand::Move(0, -1)));
+    assert_eq!(command(KeyCode::Up, KeyEventKind::Release), None);
 }
 
 #[test]

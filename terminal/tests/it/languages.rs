@@ -30,6 +30,7 @@ fn german_frames_fit_into_80_columns() {
     player.press("?").assert_frame(
         "
                     + Tasten ------------------------------+
+                    | 5x4x3, Startwert 7                   |
                     | Pfeile, h j k l       Bewegen        |
                     | Leertaste, Enter      Öffnen, rundum |
                     | F                     Flagge setzen  |
@@ -38,13 +39,18 @@ fn german_frames_fit_into_80_columns() {
                     | P                     Pause          |
                     | I                     Tipp           |
                     | %                     Chancen        |
+                    | R                     Rückblick      |
+                    | T                     Statistik      |
+                    | Y                     Link kopieren  |
                     | 1  2  3               Stufe          |
                     | Pos1, Ende, Bild      Weit bewegen   |
+                    | Esc                   Abbruch, nein  |
+                    | Ctrl-L                Neu zeichnen   |
+                    | Ctrl-Z                Anhalten       |
                     | Q                     Beenden        |
                     | linke Maustaste       Öffnen, rundum |
                     | rechte Maustaste      Flagge setzen  |
                     | mittlere Maustaste    Rundum öffnen  |
-                    | 5x4x3, Startwert 7                   |
                     + jede Taste: zurück ------------------+
 ",
     );
@@ -100,6 +106,7 @@ Enter öffnen  F Flagge  ? Hilfe  Q Ende
     player.press("?").assert_frame(
         "
 + Tasten ------------------------------+
+| 5x4x3, Startwert 7                   |
 | Pfeile, h j k l       Bewegen        |
 | Leertaste, Enter      Öffnen, rundum |
 | F                     Flagge setzen  |
@@ -108,12 +115,11 @@ Enter öffnen  F Flagge  ? Hilfe  Q Ende
 | P                     Pause          |
 | I                     Tipp           |
 | %                     Chancen        |
+| R                     Rückblick      |
+| T                     Statistik      |
+| Y                     Link kopieren  |
 | 1  2  3               Stufe          |
-| Pos1, Ende, Bild      Weit bewegen   |
-| Q                     Beenden        |
-| linke Maustaste       Öffnen, rundum |
-| rechte Maustaste      Flagge setzen  |
-+ jede Taste: zurück ------------------+
++ Pfeile; sonst zurück ----------------+
 ",
     );
 }
@@ -158,7 +164,7 @@ Q beendet.
 
 /// Plays by commands, and returns what is printed after the board.
 fn play_lines(language: &str, commands: &str) -> String {
-    let args = ["--language", language, "play", "--plain", "--level", "4x2x1", "--seed", "1"];
+    let args = ["--language", language, "play", "--plain", "--no-record", "--level", "4x2x1", "--seed", "1"];
     let output = minesweeper(&args, commands);
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     let text = String::from_utf8(output.stdout).unwrap();

@@ -20,6 +20,7 @@ mod solving;
 mod usage;
 
 use std::io::Write as _;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// Returns the name of a folder for a test, where nothing is at first.
@@ -36,9 +37,14 @@ fn program() -> Command {
 
 /// Runs the program with `input` on its standard input, through a pipe.
 fn minesweeper(args: &[&str], input: impl AsRef<[u8]>) -> Output {
+    minesweeper_in(&scratch_folder("none"), args, input)
+}
+
+/// Runs the program with the games of a folder.
+fn minesweeper_in(folder: &Path, args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = program()
         .args(args)
-        .env("MINESWEEPER_DATA", scratch_folder("none"))
+        .env("MINESWEEPER_DATA", folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

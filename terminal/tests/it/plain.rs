@@ -16,7 +16,7 @@ Or write commands in one line, such as r C4: help lists them.
 /// Plays with `answers`, one per line, and returns the output after the introduction.
 #[track_caller]
 fn play(args: &[&str], answers: impl AsRef<[u8]>) -> String {
-    let output = minesweeper(&[&["play", "--plain"], args].concat(), answers);
+    let output = minesweeper(&[&["play", "--plain", "--no-record"], args].concat(), answers);
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     let text = String::from_utf8(output.stdout).unwrap();
     text.strip_prefix(INTRODUCTION).unwrap().to_owned()
@@ -235,6 +235,37 @@ fn if_every_board_needs_a_guess_a_classic_board_is_offered() {
 }
 
 #[test]
+fn the_search_for_a_no_guess_board_is_announced() {
+    const SEARCH: &str = "Looking for a board without guessing. It can take a while.\n";
+    let args = ["--level", "9x3x4", "--no-guess", "--seed", "7"];
+    for answers in ["0\n0\n1\n", "f b1\nf b1\nr a1\nf i3\n"] {
+        let output = play(&args, answers);
+        let (before, after) = output.split_once(SEARCH).unwrap();
+        assert!(before.matches("Mines left: 4").count() > 0 && !after.contains(SEARCH), "{output}");
+    }
+    assert!(!play(&args[..2], "0\n0\n1\n").contains(SEARCH));
+}
+
+#[test]
+fn finished_games_are_stored() {
+    let folder = crate::scratch_folder("plain");
+    let run = |args: &[&str], input: &str| crate::minesweeper_in(&folder, args, input).stdout;
+    let args = ["play", "--plain", "--level", "4x2x1", "--seed", "1"];
+    run(&args, "r a1\nhint\nr d2\nn\n");
+    run(&args, "0\n0\n1\n0\n3\n1\nn\n");
+    run(&args, "r a1\nquit\n");
+    run(&[&args[..], &["--no-record"]].concat(), "r a1\nr d2\nn\n");
+    let games = crate::commands::parse_lines(&run(&["record", "list"], ""));
+    let results: Vec<_> = games.iter().map(|game| (&game["won"], &game["level"], &game["seed"])).collect();
+    let (won, level, seed) = (serde_json::json!([true, false]), serde_json::json!("4x2x1"), serde_json::json!(1));
+    assert_eq!(results, [(&won[0], &level, &seed), (&won[1], &level, &seed)]);
+    let replay = run(&["record", "replay", "2"], "");
+    let reviewed = crate::commands::parse_lines(&minesweeper(&["replay"], replay).stdout);
+    assert_eq!(reviewed.last().unwrap()["status"], "lost");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn a_closed_output_pipe_is_no_error() {
     use std::io::Read as _;
     use std::process::Stdio;
@@ -289,6 +320,8 @@ fn a_player_who_listens_can_ask() {
     assert!(ask("board").starts_with("\nMines left: 1\n   0 1 2 3\n0      1 ~\n"));
     assert!(ask("help").contains("\nc C4  chord") && ask("?").contains("\nquit  end\n"));
     assert_eq!(play_lines("changed\n"), "Nothing has changed yet.\n> \n");
+    let output = play_lines("r a1\nf d1\nc a1\nchanged\n");
+    assert!(output.ends_with("> D1: flagged.\n> \n"), "an action without effect changes nothing: {output}");
 }
 
 #[test]
@@ -320,8 +353,9 @@ fn commands_and_questions_can_take_turns() {
 #[test]
 fn a_game_by_lines_can_be_given_up() {
     assert_eq!(play_lines("quit\n"), "");
-    let output = play_lines("r a1\nnew\n");
-    assert!(output.contains("> \nMines left: 1\n   0 1 2 3\n0  ~ ~ ~ ~\n"), "{output}");
+    let output = play_lines("r a1\nnew\nboard\n");
+    assert!(output.contains("> New game. Columns: 4, rows: 2, mines: 1.\n> \nMines left: 1\n"), "{output}");
+    assert!(output.contains("\n0  ~ ~ ~ ~\n"), "{output}");
 }
 
 #[test]

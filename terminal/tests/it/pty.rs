@@ -244,7 +244,7 @@ fn control_c_restores_the_terminal() {
 
 #[test]
 fn a_signal_restores_the_terminal() {
-    for signal in ["-INT", "-TERM"] {
+    for signal in ["-INT", "-TERM", "-HUP"] {
         let mut terminal = Terminal::play(&[]);
         terminal.wait_for("Q quit");
         terminal.signal(signal);
@@ -253,8 +253,26 @@ fn a_signal_restores_the_terminal() {
 }
 
 impl Terminal {
+    /// Closes the window, and waits until the program has ended.
+    #[track_caller]
+    pub(crate) fn close(mut self) {
+        // The thread that reads lets go of the terminal when it can send nothing on.
+        self.output = mpsc::channel().1;
+        self.type_keys("hl");
+        self.keyboard = Box::new(std::io::sink());
+        self.master = native_pty_system().openpty(size(80, 24)).unwrap().master;
+        let start = Instant::now();
+        while self.child.try_wait().unwrap().is_none() {
+            if start.elapsed() > SCREEN_TIMEOUT {
+                self.child.kill().unwrap();
+                panic!("the program goes on without a terminal");
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// Sends a signal to the program.
-    fn signal(&self, signal: &str) {
+    pub(crate) fn signal(&self, signal: &str) {
         let id = self.child.process_id().unwrap().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }

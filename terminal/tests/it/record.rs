@@ -61,6 +61,25 @@ fn won_games_are_in_the_list_and_the_page_can_read_them() {
 }
 
 #[test]
+fn statistics_and_the_last_review_are_shown_on_the_screen() {
+    let folder = scratch_folder("pages");
+    let mut terminal = play(&folder, &["--level", "9x9x10", "--seed", "3"]);
+    terminal.type_keys("t").wait_for("No games that count are stored.").type_keys("t").wait_for("Q quit");
+    terminal.type_keys("r").wait_for("No finished game is stored.").type_keys("r").wait_for("Q quit");
+    // Every cell of the middle row is opened, until one is a mine.
+    terminal.type_keys(" hhhh l l l l l l l l jhhhhhhhh l l l l l l l l jhhhhhhhh l l l l l l l l ").wait_for("X(");
+    terminal.type_keys("r").wait_for("First click.").type_keys("x").wait_for("X(");
+    terminal.type_keys("t").wait_for("Beginner").wait_for("Games: 1").wait_for("Win rate: 0%").type_keys("x");
+    terminal.wait_for("X(").type_keys("y").wait_for("Sent to the clipboard").type_keys("q");
+    terminal.exit_screen(&initial_modes());
+    // The last game is that of an earlier run.
+    let mut terminal = play(&folder, &[]);
+    terminal.type_keys("r").wait_for("First click.").type_keys("q");
+    terminal.exit_screen(&initial_modes());
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn a_game_that_is_left_is_taken_up_again() {
     let folder = scratch_folder("left");
     let mut terminal = play(&folder, &["--level", "5x4x3", "--seed", "7"]);
@@ -91,6 +110,27 @@ fn a_game_that_is_left_is_taken_up_again() {
     terminal.wait_for("010").type_keys("q");
     terminal.exit_screen(&initial_modes());
     fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_game_in_a_window_that_is_closed_is_taken_up_again() {
+    for by_signal in [true, false] {
+        let folder = scratch_folder(&format!("closed-{by_signal}"));
+        let mut terminal = play(&folder, &["--level", "5x4x3", "--seed", "7", "--new"]);
+        terminal.type_keys("hh ").wait_for("1 1 1 2");
+        if by_signal {
+            terminal.signal("-HUP");
+            let left = terminal.exit_screen(&initial_modes());
+            assert!(left.contains("5x4x3, seed 7: left, to be continued, after "), "{left}");
+        } else {
+            terminal.type_keys("?").wait_for("Keys");
+            terminal.close();
+        }
+        let mut terminal = Terminal::run_in(&folder, PROGRAM, &[]);
+        terminal.wait_for("Paused.").type_keys(" ").wait_for("1 1 1 2").type_keys("q");
+        terminal.exit_screen(&initial_modes());
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }
 
 #[test]
@@ -138,6 +178,46 @@ fn games_are_exported_and_imported() {
     for folder in [here, there] {
         fs::remove_dir_all(folder).unwrap();
     }
+}
+
+#[test]
+fn damaged_files_are_renamed_and_playing_goes_on() {
+    let folder = scratch_folder("damaged");
+    fs::create_dir_all(&folder).unwrap();
+    let name = |name: &str| folder.join(name).display().to_string();
+    let [games, in_progress] = ["minesweeper-record.bin", "game-in-progress.bin"];
+    fs::write(folder.join(in_progress), "no game").unwrap();
+    fs::write(folder.join(format!("{in_progress}.damaged")), "older").unwrap();
+    fs::write(folder.join(games), "no games").unwrap();
+    let mut terminal = play(&folder, &["--level", "5x4x0"]);
+    terminal.type_keys(" ").wait_for("You win!").type_keys("q");
+    let left = terminal.exit_screen(&initial_modes()).replace('\n', "");
+    for (old, new) in [(games, format!("{games}.damaged")), (in_progress, format!("{in_progress}-2.damaged"))] {
+        assert!(
+            left.contains(&format!("{}: this is no readable file of games, so it was renamed to ", name(old))),
+            "{left}"
+        );
+        assert!(fs::read_to_string(folder.join(&new)).unwrap().starts_with("no game"), "{new}");
+    }
+    assert_eq!(fs::read_to_string(folder.join(format!("{in_progress}.damaged"))).unwrap(), "older");
+    assert_eq!(lines(&folder, &["record", "list"])[0]["won"], true, "the game is in a new file");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn an_export_replaces_its_file_alone_and_can_go_to_standard_output() {
+    let folder = scratch_folder("export");
+    fs::create_dir_all(&folder).unwrap();
+    let [file, other] = ["games.bin", "games.new"].map(|name| folder.join(name));
+    fs::write(&file, "old").unwrap();
+    fs::write(&other, "mine").unwrap();
+    assert_eq!(run(&folder, &["record", "export", file.to_str().unwrap()]).0, Some(0));
+    assert_eq!(fs::read(&other).unwrap(), b"mine");
+    let exported = fs::read(&file).unwrap();
+    assert!(backup::decode(&exported).is_ok());
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing else is left behind");
+    assert_eq!(run(&folder, &["record", "export", "-"]), (Some(0), exported, String::new()));
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -2,20 +2,18 @@
 
 mod mode_name;
 
-use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
 
-use game_history::counting::{Verdict, comparable, verdicts};
-use game_history::statistics::Statistics;
-use game_history::{HistoryEntry, Mode, level};
+use game_history::counting::{Verdict, verdicts};
+use game_history::{HistoryEntry, level};
 use minesweeper_engine::notation::rawvf::{self, Metadata};
-use minesweeper_engine::{Difficulty, Params};
 use serde::Serialize;
 use texts::terminal::errors;
 
 use crate::cli::{RecordCommand, help};
 use crate::diagnostics::{self, ExitStatus, fail};
+use crate::record::statistics::{LevelStatistics, by_level};
 use crate::record::{Record, StoredGame};
 use mode_name::mode_name;
 
@@ -71,6 +69,10 @@ pub fn run(command: Option<&RecordCommand>) -> io::Result<ExitStatus> {
         None | Some(RecordCommand::Stats) => print_lines(&statistics(&record.entries()?)),
         Some(RecordCommand::List) => print_lines(&games(&record.entries()?)),
         Some(RecordCommand::Replay { number }) => replay(&record, *number),
+        Some(RecordCommand::Export { file }) if file.as_os_str() == "-" => {
+            io::stdout().write_all(&record.export_bytes()?)?;
+            Ok(ExitStatus::Success)
+        }
         Some(RecordCommand::Export { file }) => record.export(file).map(|()| ExitStatus::Success),
         Some(RecordCommand::Import { file }) => {
             let new = record.import(file)?;
@@ -96,28 +98,21 @@ fn print_lines<T: Serialize>(lines: &[T]) -> io::Result<ExitStatus> {
 }
 
 fn statistics(entries: &[HistoryEntry]) -> Vec<StatisticsLine> {
-    let levels: BTreeSet<(String, bool)> =
-        entries.iter().map(|entry| (level::name(entry.summary.params), entry.summary.mode == Mode::NoGuess)).collect();
-    let line = |(name, is_no_guess): (String, bool)| {
-        let params: Params = name.parse::<Difficulty>().ok()?.params();
-        let mode = if is_no_guess { Mode::NoGuess } else { Mode::Classic };
-        let figures = Statistics::from_games(&comparable(entries, params, mode));
-        let seconds = |ms: u64| ms as f64 / 1000.0;
-        Some(StatisticsLine {
-            level: name,
-            mode: mode.name(),
-            games: figures.games,
-            wins: figures.wins,
-            win_rate: figures.win_rate(),
-            streak: figures.streak,
-            best_streak: figures.best_streak,
-            best_time: figures.best_ms.map(seconds),
-            average_time: figures.average_ms.map(seconds),
-            best_speed: figures.best_speed,
-            efficiency: figures.efficiency,
-        })
+    let seconds = |ms: u64| ms as f64 / 1000.0;
+    let line = |LevelStatistics { name, mode, figures }: LevelStatistics| StatisticsLine {
+        level: name,
+        mode: mode.name(),
+        games: figures.games,
+        wins: figures.wins,
+        win_rate: figures.win_rate(),
+        streak: figures.streak,
+        best_streak: figures.best_streak,
+        best_time: figures.best_ms.map(seconds),
+        average_time: figures.average_ms.map(seconds),
+        best_speed: figures.best_speed,
+        efficiency: figures.efficiency,
     };
-    levels.into_iter().filter_map(line).collect()
+    by_level(entries).into_iter().map(line).collect()
 }
 
 /// Returns the lines of the games, the newest first.

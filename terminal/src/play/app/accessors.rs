@@ -1,7 +1,5 @@
 //! What can be asked of the game on the full screen.
 
-use std::sync::Arc;
-
 use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_engine::{Game, Minefield, Pos, Status};
 use texts::terminal::screen;
@@ -11,6 +9,7 @@ use crate::figures::seconds;
 use crate::no_guess::NoGuess;
 use crate::play::aids::Aids;
 use crate::play::command::Overlay;
+use crate::play::page::Page;
 
 impl App {
     /// Returns what is shown to help the player.
@@ -40,12 +39,42 @@ impl App {
             Status::Won => screen::won_in(&board, &time),
             Status::Lost => screen::lost_after(&board, &time),
         };
-        // Its mines would spoil a board that can still be played.
-        let field = self.game.minefield().filter(|_| self.game.status().is_over());
-        let link = |field: &Arc<Minefield>| {
-            link::format_query(&BoardLink { field: Minefield::clone(field), start: self.start })
-        };
-        Some(field.map_or_else(|| line.clone(), |field| format!("{line}\n{}", link(field))))
+        Some(self.link().map_or_else(|| line.clone(), |link| format!("{line}\n{link}")))
+    }
+
+    /// Returns the link to a board that is finished: its mines would spoil one that can still be played.
+    fn link(&self) -> Option<String> {
+        let field = self.game.minefield().filter(|_| self.game.status().is_over())?;
+        Some(link::format_query(&BoardLink { field: Minefield::clone(field), start: self.start }))
+    }
+
+    /// Returns what to copy: the level and the seed, and the link to a finished board.
+    #[must_use]
+    pub fn clipboard_text(&self) -> String {
+        let name = self.board_name();
+        self.link().map_or_else(|| name.clone(), |link| format!("{name}\n{link}"))
+    }
+
+    /// Says, until the next command, that something was copied.
+    pub const fn set_copied(&mut self) {
+        self.has_copied = true;
+    }
+
+    /// Returns whether the last command copied something.
+    #[must_use]
+    pub const fn has_copied(&self) -> bool {
+        self.has_copied
+    }
+
+    /// Returns the page of text.
+    #[must_use]
+    pub(in crate::play) const fn page(&self) -> &Page {
+        &self.page
+    }
+
+    /// Sets the text of the next page.
+    pub fn set_page(&mut self, paragraphs: Vec<String>) {
+        self.page.paragraphs = paragraphs;
     }
 
     /// Returns the current game.

@@ -1,20 +1,17 @@
 //! The game as it is stored, and taken up again.
 
-use std::sync::Arc;
-
-use game_history::{Exclusions, GameId, GameSummary, Mode, new_id};
-use minesweeper_engine::metrics::Summary;
+use game_history::{GameId, Mode, new_id};
 use minesweeper_engine::no_guess::{Origin, solvability};
 use minesweeper_engine::replay::Event;
 use minesweeper_engine::solver::Budget;
-use minesweeper_engine::{Action, OffBoard, Recording, Status};
+use minesweeper_engine::{Action, OffBoard, Status};
 
 use super::App;
 use crate::no_guess::NoGuess;
 use crate::play::aids::Aids;
 use crate::play::command::Overlay;
 use crate::play::stopwatch::Stopwatch;
-use crate::record::StoredGame;
+use crate::record::{Facts, StoredGame};
 
 /// The time at which a game is stored.
 #[derive(Debug, Clone, Copy)]
@@ -46,43 +43,22 @@ impl App {
 
     /// Returns the game as it is; `None` before its mines are placed.
     fn stored_game(&self, moment: Moment) -> Option<StoredGame> {
-        let time_ms = self.elapsed_ms(moment.now);
-        let figures = Summary::from_game(&self.game, time_ms)?;
-        let field = Arc::clone(self.game.minefield()?);
-        let started_ms = moment.unix_ms.saturating_sub(time_ms);
-        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let summary = GameSummary {
+        StoredGame::from_facts(&Facts {
             id: self.id.unwrap_or_else(|| self.new_id(moment)),
-            started_ms,
-            params: self.game.params(),
-            mode: if self.is_no_guess() { Mode::NoGuess } else { Mode::Classic },
-            first_reveal: self.rules.first,
+            game: &self.game,
+            events: &self.events,
+            no_guess: self.no_guess,
             seed: self.given.is_none().then_some(self.seed),
-            won: self.game.status() == Status::Won,
-            time_ms,
-            bbbv: count(figures.bbbv),
-            solved: count(figures.solved),
-            clicks: figures.clicks,
-            exclusions: Exclusions {
-                linked: self.given.is_some(),
-                assisted: self.aids.were_used(),
-                repaired: matches!(self.no_guess, NoGuess::Ready { origin: Origin::Repaired, .. }),
-                unfinished: !self.game.status().is_over(),
-                ..Exclusions::default()
-            },
-            note: String::new(),
-        };
-        Some(StoredGame { summary, recording: Recording { field, rules: self.rules, events: self.events.clone() } })
+            is_assisted: self.aids.were_used(),
+            time_ms: self.elapsed_ms(moment.now),
+            unix_ms: moment.unix_ms,
+        })
     }
 
     /// Returns an id with the time at which the clock started, from which pauses can be seen.
     fn new_id(&self, moment: Moment) -> GameId {
         let played = self.stopwatch.started().map_or(0, |started| moment.now.saturating_sub(started));
         new_id(moment.unix_ms.saturating_sub(played) as f64, moment.random)
-    }
-
-    const fn is_no_guess(&self) -> bool {
-        matches!(self.no_guess, NoGuess::Ready { .. })
     }
 
     /// Takes up a stored game, in a pause.
