@@ -15,7 +15,7 @@ use minesweeper_engine::{Action, Difficulty, Game, Minefield, Pos, Rules, Status
 use super::aids::Aids;
 use super::command::{Clock, Overlay};
 use super::layout::Layout;
-use super::page::{self, Page};
+use super::page::Page;
 use super::stopwatch::Stopwatch;
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
@@ -191,8 +191,8 @@ impl App {
     pub fn scroll_to_cursor(&mut self, layout: &Layout) {
         self.scroll = layout.scroll_to(self.scroll, self.cursor);
         if let Some(overlay) = self.overlay.filter(|overlay| overlay.is_page()) {
-            let lines = page::lines(self, overlay, layout.screen.width).len();
-            self.page.fit(lines, layout.screen);
+            let board_name = self.board_name();
+            self.page.fit(overlay, &board_name, layout.screen);
         }
     }
 }

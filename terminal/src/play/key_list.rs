@@ -5,7 +5,6 @@ use texts::page::play;
 use texts::terminal::screen;
 use texts::worker::help;
 
-use super::app::App;
 use crate::figures::{columns, wrapped};
 
 /// The columns between the keys and what they do: the most, and the least on narrow screens.
@@ -40,7 +39,7 @@ fn rows() -> [(&'static str, &'static str); 20] {
 }
 
 /// Returns what names the board, and the keys; on narrow screens what a key does is below it.
-pub(super) fn lines(app: &App, width: u16) -> Vec<String> {
+pub(super) fn lines(board_name: &str, width: u16) -> Vec<String> {
     let (rows, width) = (rows(), usize::from(width).saturating_sub(AROUND));
     let widest = |texts: &mut dyn Iterator<Item = &'static str>| texts.map(columns).max().unwrap_or(0);
     let keys_width = widest(&mut rows.iter().map(|(keys, _)| *keys));
@@ -51,5 +50,5 @@ pub(super) fn lines(app: &App, width: u16) -> Vec<String> {
         true => vec![keys.to_owned(), format!("  {action}")],
         false => vec![format!("{keys}{:1$}{action}", "", keys_width + gap - columns(keys))],
     };
-    wrapped(&app.board_name(), width).into_iter().chain(rows.into_iter().flat_map(row)).collect()
+    wrapped(board_name, width).into_iter().chain(rows.into_iter().flat_map(row)).collect()
 }

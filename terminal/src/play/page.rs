@@ -7,7 +7,6 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use texts::page::late::{history, review};
 use texts::terminal::{Text, screen};
 
-use super::app::App;
 use super::command::Overlay;
 use super::key_list;
 use super::theme::Theme;
@@ -47,32 +46,33 @@ impl Page {
         self.first = self.first.saturating_add_signed(by.into()).min(self.max_first);
     }
 
+    /// Returns the lines of the page on a screen of this width. The list of keys begins with what names the board.
+    fn lines(&self, overlay: Overlay, board_name: &str, width: u16) -> Vec<String> {
+        if overlay == Overlay::Help {
+            return key_list::lines(board_name, width);
+        }
+        let width = usize::from(width.saturating_sub(AROUND));
+        self.paragraphs.iter().flat_map(|paragraph| wrapped(paragraph, width)).collect()
+    }
+
     /// Follows a change of the text or of the screen.
-    pub(super) fn fit(&mut self, lines: usize, screen: Rect) {
+    pub(super) fn fit(&mut self, overlay: Overlay, board_name: &str, screen: Rect) {
+        let lines = self.lines(overlay, board_name, screen.width).len();
         self.max_first = lines.saturating_sub(usize::from(screen.height.saturating_sub(2)));
         self.first = self.first.min(self.max_first);
     }
 }
 
-/// Returns the lines of a page on a screen of this width.
-pub(super) fn lines(app: &App, overlay: Overlay, width: u16) -> Vec<String> {
-    if overlay == Overlay::Help {
-        return key_list::lines(app, width);
-    }
-    let width = usize::from(width.saturating_sub(AROUND));
-    app.page().paragraphs.iter().flat_map(|paragraph| wrapped(paragraph, width)).collect()
-}
-
 /// Draws a page.
-pub(super) fn draw(frame: &mut Frame, app: &App, overlay: Overlay, theme: Theme) {
+pub(super) fn draw(frame: &mut Frame, page: &Page, overlay: Overlay, board_name: &str, theme: Theme) {
     let area = frame.area();
-    let lines = lines(app, overlay, area.width);
-    let (title, back) = (title(overlay), back_text(app.page().can_scroll(), area.width));
+    let lines = page.lines(overlay, board_name, area.width);
+    let (title, back) = (title(overlay), back_text(page.can_scroll(), area.width));
     let width = lines.iter().map(|line| columns(line)).chain([columns(title), columns(back)]).max().unwrap_or(0);
     let fit = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(room).min(room);
     let (width, height) = (fit(width + usize::from(AROUND), area.width), fit(lines.len() + 2, area.height));
     let centred = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
-    let shown = lines.into_iter().skip(app.page().first).map(|line| Line::from(format!(" {line}")));
+    let shown = lines.into_iter().skip(page.first).map(|line| Line::from(format!(" {line}")));
     let block = Block::bordered().border_set(theme.glyphs.border);
     let block = block.title(format!(" {title} ")).title_bottom(format!(" {back} "));
     frame.render_widget(Clear, centred);

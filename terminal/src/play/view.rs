@@ -22,7 +22,7 @@ pub fn draw(frame: &mut Frame, app: &App, theme: Theme, now: u64) {
         None => draw_too_small(frame),
         Some(layout) => {
             if let Some(overlay) = app.overlay().filter(|overlay| overlay.is_page()) {
-                page::draw(frame, app, overlay, theme);
+                page::draw(frame, app.page(), overlay, &app.board_name(), theme);
                 return;
             }
             draw_header(frame, app, &layout, theme, now);
