@@ -23,12 +23,13 @@ pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
 /// ```
 /// use minesweeper_engine::{Clicks, Difficulty, metrics::Summary};
 /// let clicks = Clicks { left: 90, right: 30, chord: 40, effective: 150 };
-/// let game = Summary { difficulty: Difficulty::Expert, time_ms: 100_000, bbbv: 160, solved: 160, clicks };
+/// let game = Summary::new(Difficulty::Expert, 100_000, 160, 160, clicks);
 /// assert_eq!(game.bbbv_per_second(), Some(1.6));
 /// assert_eq!(game.ioe(), Some(1.0));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct Summary {
     /// The difficulty, on which [`stnb`](Self::stnb) depends.
     pub difficulty: Difficulty,
@@ -43,6 +44,12 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// Creates the statistics of a game of which only these figures are known, in the order of the fields.
+    #[must_use]
+    pub const fn new(difficulty: Difficulty, time_ms: u64, bbbv: usize, solved: usize, clicks: Clicks) -> Self {
+        Self { difficulty, time_ms, bbbv, solved, clicks }
+    }
+
     /// Returns the statistics of `game` after `time_ms` milliseconds, or `None` before the mines are placed.
     #[must_use]
     pub fn from_game(game: &Game, time_ms: u64) -> Option<Self> {

@@ -44,7 +44,7 @@ pub(crate) fn next_hint(game: &Game) -> HintText {
         Ok(Hint::Step(step)) => step_text(game.board(), step),
         Ok(Hint::Guess(advice)) => guess_text(&advice),
         Err(SolveError::Finished) => HintText::from_text(hint::ONLY_MINES),
-        Err(SolveError::BudgetExceeded(_)) => HintText::from_text(hint::TOO_COMPLEX),
+        Ok(_) | Err(SolveError::BudgetExceeded(_)) => HintText::from_text(hint::TOO_COMPLEX),
         Err(_) => HintText::from_text(hint::CONTRADICTION),
     }
 }

@@ -97,10 +97,8 @@ impl NoGuess {
                 no_guess::NEEDS_COUNT_SHORT,
                 no_guess::NEEDS_COUNT_SHORTEST,
             ],
-            Self::Ready { needs_mine_count: false, origin: Origin::Repaired } => {
-                &[no_guess::MOVED, no_guess::MOVED_SHORT]
-            }
-            Self::Ready { needs_mine_count: true, origin: Origin::Repaired } => {
+            Self::Ready { needs_mine_count: false, .. } => &[no_guess::MOVED, no_guess::MOVED_SHORT],
+            Self::Ready { needs_mine_count: true, .. } => {
                 &[no_guess::NEEDS_COUNT_MOVED, no_guess::NEEDS_COUNT_MOVED_SHORT, no_guess::NEEDS_COUNT_MOVED_SHORTEST]
             }
             Self::NotFound => &[no_guess::CLASSIC],

@@ -1,7 +1,7 @@
 //! Boards: random ones, ones without guessing, and their statistics.
 
 use minesweeper_engine::generate::place;
-use minesweeper_engine::no_guess::{Effort, Generator, Origin, SearchStatus, solvability};
+use minesweeper_engine::no_guess::{Effort, Generator, SearchStatus, solvability};
 use minesweeper_engine::opening::Regions;
 use minesweeper_engine::solver::Budget;
 use minesweeper_engine::{CellContent, FirstReveal, Minefield, zini};
@@ -114,10 +114,7 @@ pub(crate) fn no_guess(
         mines: is_mine(py, &board.field)?.unbind(),
         needs_mine_count: board.needs_mine_count,
         hardest: board.hardest.name(),
-        origin: match board.origin {
-            Origin::Uniform => "uniform",
-            Origin::Repaired => "repaired",
-        },
+        origin: board.origin.name(),
         tries: board.tries,
     })
 }

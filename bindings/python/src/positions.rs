@@ -159,6 +159,7 @@ pub(crate) fn hint(py: Python<'_>, board: &Bound<'_, PyAny>, mines: Option<&Boun
             needs_mine_count: wrong.proof.needs_mine_count,
         }),
         deduction::Hint::Guess(advice) => Hint::Advice(advice.into()),
+        _ => return Err(value_error("this package does not know this kind of hint")),
     })
 }
 

@@ -224,8 +224,8 @@ fn hints(positions: Vec<Position>) -> Workload {
         let Position { board, mines } = &positions[item];
         match deducer.hint((board, *mines)).expect("possible") {
             Hint::Step(step) => step.proof.clues.len() as f64,
-            Hint::WrongFlags(_) => 0.0,
             Hint::Guess(advice) => advice.cells[0].safety,
+            _ => 0.0,
         }
     };
     Workload { items, run: Box::new(run) }

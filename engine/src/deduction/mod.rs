@@ -58,6 +58,7 @@ pub use prove::prove;
 /// What the player should do next.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum Hint {
     /// Some flags are wrong.
     WrongFlags(WrongFlags),

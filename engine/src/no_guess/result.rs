@@ -10,11 +10,23 @@ use crate::minefield::Minefield;
 /// How a board was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum Origin {
     /// Drawn at random: every no-guess board for this first cell was equally likely.
     Uniform,
     /// Made by moving mines of a random board until logic solves it. Such boards are easier and more clustered.
     Repaired,
+}
+
+impl Origin {
+    /// Returns the identifier: `uniform` or `repaired`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Uniform => "uniform",
+            Self::Repaired => "repaired",
+        }
+    }
 }
 
 /// A board that logic alone provably solves.

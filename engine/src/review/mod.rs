@@ -30,6 +30,7 @@ pub use win_estimate::WinEstimate;
 /// A necessary guess: no cell was certainly safe.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct GuessReview {
     /// The probability, 0 to 1, that all cells it opened were safe.
     pub chance: f64,
@@ -42,6 +43,14 @@ pub struct GuessReview {
     pub cost: f64,
     /// Whether `cost` is exact or estimated.
     pub exact: bool,
+}
+
+impl GuessReview {
+    /// Creates a review from the values of its fields, for programs that store reviews or test how they show them.
+    #[must_use]
+    pub const fn new(chance: f64, best: Pos, best_chance: f64, cost: f64, exact: bool) -> Self {
+        Self { chance, best, best_chance, cost, exact }
+    }
 }
 
 /// The verdict on a move.
@@ -127,6 +136,7 @@ impl Verdict {
 /// A move and its verdict.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct MoveReview {
     /// The number of the move, from 1.
     pub number: usize,
@@ -142,6 +152,15 @@ pub struct MoveReview {
     pub status: Status,
     /// The verdict.
     pub verdict: Verdict,
+}
+
+impl MoveReview {
+    /// Creates the review of a move that opened no cell, at 0 ms in a game that goes on, and is the event of the same
+    /// number. For programs that store reviews or test how they show them.
+    #[must_use]
+    pub const fn new(number: usize, action: Action, verdict: Verdict) -> Self {
+        Self { number, event: number, at: 0, action, opened: 0, status: Status::Playing, verdict }
+    }
 }
 
 /// Reviews a recorded game, one move per call. It owns, shares ([`Arc`], the default) or borrows the recording.

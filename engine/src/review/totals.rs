@@ -7,6 +7,7 @@ use crate::rules::Status;
 /// The verdicts of a game, counted. Collect an iterator of [`MoveReview`]s, or [`add`](Self::add) them one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct ReviewTotals {
     /// Moves of every kind.
     pub moves: u32,

@@ -30,11 +30,20 @@ const STEP: u64 = 500_000;
 /// A point of the curve: a position after a move that opened cells.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
 pub struct CurvePoint {
     /// The number of the move, from 1.
     pub number: usize,
     /// The probability to win from there.
     pub chance: WinChance,
+}
+
+impl CurvePoint {
+    /// Creates a point, for programs that store curves or test how they draw them.
+    #[must_use]
+    pub const fn new(number: usize, chance: WinChance) -> Self {
+        Self { number, chance }
+    }
 }
 
 /// The probability to win along a game, refined round by round.

@@ -110,6 +110,7 @@ fn the_clues_of_a_step_entail_its_assumed_mines_and_its_conclusions() {
                 }
                 Hint::WrongFlags(_) => {}
                 Hint::Guess(advice) => assert_eq!(analysis.safe(), [], "{advice:?}\n{board:?}"),
+                other => panic!("a new kind of hint: {other:?}"),
             }
         }
     }
@@ -140,6 +141,7 @@ fn every_proof_is_valid_and_minimal() {
             }
         }
         Hint::Guess(_) => met[6] += 1,
+        other => panic!("a new kind of hint: {other:?}"),
     });
     assert!(met.iter().all(|&met| met > 20), "every kind was met: {met:?}");
 }
@@ -210,6 +212,7 @@ fn rotating_or_mirroring_a_board_keeps_the_kind_and_size_of_its_steps() {
         Hint::Step(step) => (difficulty(step.method), step.proof.clues.len()),
         Hint::WrongFlags(_) => (5, 0),
         Hint::Guess(_) => (6, 0),
+        other => panic!("a new kind of hint: {other:?}"),
     };
     let mut kinds = (1..8).cycle();
     many(|board, mines, _| {

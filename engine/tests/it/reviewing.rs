@@ -48,7 +48,7 @@ fn certain_moves_blunders_and_necessary_guesses_get_different_verdicts() {
 }
 
 fn half(best: Pos) -> GuessReview {
-    GuessReview { chance: 0.5, best, best_chance: 0.5, cost: 0.0, exact: true }
+    GuessReview::new(0.5, best, 0.5, 0.0, true)
 }
 
 #[test]

@@ -111,7 +111,7 @@ fn check_figure(found: Option<f64>, expect: f64) {
 /// effective.
 fn summary(difficulty: Difficulty) -> Summary {
     let clicks = Clicks { left: 25, right: 5, chord: 10, effective: 32 };
-    Summary { difficulty, time_ms: 100_000, bbbv: 200, solved: 50, clicks }
+    Summary::new(difficulty, 100_000, 200, 50, clicks)
 }
 
 #[test]
@@ -144,14 +144,14 @@ fn stnb_uses_the_constant_of_the_level_and_the_root_of_the_solved_share() {
 #[test]
 fn a_figure_that_would_divide_by_zero_is_none() {
     let clicks = Clicks { left: 1, ..Clicks::default() };
-    let nothing_solved = Summary { solved: 0, clicks, ..summary(Difficulty::Expert) };
+    let nothing_solved = Summary::new(Difficulty::Expert, 100_000, 200, 0, clicks);
     assert_eq!((nothing_solved.bbbv_per_second(), nothing_solved.ioe()), (Some(0.0), Some(0.0)));
     assert_eq!((nothing_solved.correctness(), nothing_solved.throughput()), (Some(0.0), None));
     let rest = [nothing_solved.rqp(), nothing_solved.qg(), nothing_solved.stnb(), nothing_solved.estimated_seconds()];
     assert_eq!(rest, [None; 4]);
-    let no_time = Summary { time_ms: 0, ..summary(Difficulty::Expert) };
+    let no_time = Summary::new(Difficulty::Expert, 0, 200, 50, clicks);
     assert_eq!((no_time.bbbv_per_second(), no_time.rqp(), no_time.stnb()), (None, None, None));
-    let no_clicks = Summary { clicks: Clicks::default(), ..summary(Difficulty::Expert) };
+    let no_clicks = Summary::new(Difficulty::Expert, 100_000, 200, 50, Clicks::default());
     assert_eq!((no_clicks.ioe(), no_clicks.correctness(), no_clicks.throughput()), (None, None, None));
     assert_eq!((no_clicks.zne(128), no_clicks.znt(128)), (None, None));
     assert_eq!((nothing_solved.zne(128), nothing_solved.znt(128)), (Some(0.0), None));

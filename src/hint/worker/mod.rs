@@ -71,6 +71,8 @@ pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation) -> Hi
                 ..HintText::default()
             }
         }
+        // A kind of hint that a later engine adds.
+        Ok(_) => HintText { location: hint::TOO_COMPLEX.get().to_owned(), ..HintText::default() },
         Err(error) => HintText { location: error_message(error).get().to_owned(), ..HintText::default() },
     }
 }

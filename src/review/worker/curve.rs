@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn the_line_joins_the_estimates_and_the_band_encloses_the_intervals() {
-        let point = |number, chance| CurvePoint { number, chance };
+        let point = CurvePoint::new;
         let sampled = WinChance::Sampled { wins: 5, games: 10 };
         let curve = draw(&[point(1, sampled), point(3, WinChance::Exact(1.0))], |number| number == 1);
         assert_eq!(curve.line, "M1 500L3 0");

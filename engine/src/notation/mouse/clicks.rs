@@ -4,6 +4,7 @@
 /// and clicks before the first flag or opening do not. A flag is effective if it is the first on a mine, a chord if it
 /// opens anything, a left click if it opens a safe cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub struct ClickTotals {
     /// Left clicks.
     pub left: u32,

@@ -17,6 +17,7 @@ pub(super) use playback::Playback;
 
 /// The kind of a [`MouseEvent`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum MouseEventKind {
     /// The mouse moved.
     Move,

@@ -14,6 +14,7 @@ use crate::opening::Regions;
 
 /// A figure or a result that a program states of its game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Fact {
     /// Won or lost.
     Result,
@@ -59,6 +60,7 @@ impl Fact {
 
 /// A difference between what a program stated of its game and the replay.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Difference {
     /// What differs.
     pub fact: Fact,

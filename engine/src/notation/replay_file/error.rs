@@ -12,6 +12,7 @@ use crate::notation::rawvf::{MAX_EVENTS, RawvfError};
 
 /// The error of [`decode`](super::decode).
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The bytes are in none of the known formats.
     #[error(
@@ -44,6 +45,7 @@ pub enum ReplayError {
 
 /// What is wrong at a byte of a replay.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fault {
     /// The file ends before the field that begins here.
     End,

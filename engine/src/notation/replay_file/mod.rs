@@ -50,6 +50,7 @@ pub use mode::{Judging, Mode};
 
 /// A replay format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Format {
     /// Minesweeper Arbiter.
     Avf,
@@ -92,6 +93,7 @@ impl fmt::Display for Format {
 
 /// What the program that recorded a game stated of it. [`RecordedGame::differences`] compares it with the replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct StatedFacts {
     /// The result.
     pub status: Option<Status>,
@@ -111,6 +113,7 @@ pub struct StatedFacts {
 
 /// A game decoded from a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RecordedGame {
     /// The format.
     pub format: Format,

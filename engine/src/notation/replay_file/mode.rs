@@ -2,6 +2,7 @@
 
 /// A kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Mode {
     /// Mines are distributed uniformly.
     #[default]
@@ -26,6 +27,7 @@ pub enum Mode {
 
 /// How far the moves of a game can be judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Judging {
     /// In full: mines are uniform among the layouts that fit.
     Full,

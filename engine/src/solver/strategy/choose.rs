@@ -21,6 +21,7 @@ const MAX_OFF_FRONTIER: usize = 6;
 /// How thoroughly guesses are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum Strength {
     /// Compares the safest cells by the safety of the next step, and plays perfectly among up to 100 layouts. Wins 53.8
     /// % of Expert games with an opening at (3,3), and 40.2 % of those with a safe corner.

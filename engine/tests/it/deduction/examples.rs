@@ -38,6 +38,7 @@ fn describe(text: &str) -> String {
             format!("wrong{} by{}{count}", list(&flags), list(&proof.clues))
         }
         Hint::Guess(advice) => format!("guess {:?}", advice.reason),
+        other => panic!("a new kind of hint: {other:?}"),
     }
 }
 

@@ -78,7 +78,7 @@ fn note(replay: &RecordedGame, status: Status) -> String {
         (None, _) if !status.is_over() => words::UNFINISHED.into(),
         (None, Judging::Full) => String::new(),
         (None, Judging::SafeMoves) => words::UNEVEN_MINES.into(),
-        (None, Judging::Nothing) => words::MINES_KNOWN.into(),
+        (None, _) => words::MINES_KNOWN.into(),
     };
     note.truncate(note.floor_char_boundary(MAX_NOTE_BYTES));
     note

@@ -2,12 +2,16 @@ use minesweeper_engine::Size;
 
 use crate::review::worker::text::*;
 
-const GUESS: GuessReview =
-    GuessReview { chance: 0.5, best: Pos::new(2, 6), best_chance: 0.75, cost: 0.3333, exact: false };
+const GUESS: GuessReview = GuessReview::new(0.5, Pos::new(2, 6), 0.75, 0.3333, false);
 
 fn review(number: usize, verdict: Verdict, status: Status) -> MoveReview {
-    let action = Action::Reveal(Pos::new(4, 0));
-    MoveReview { number, event: number, at: 0, action, opened: 1, status, verdict }
+    let mut review = MoveReview::new(number, Action::Reveal(Pos::new(4, 0)), verdict);
+    (review.opened, review.status) = (1, status);
+    review
+}
+
+const fn guess_with_chance(chance: f64) -> GuessReview {
+    GuessReview::new(chance, GUESS.best, GUESS.best_chance, GUESS.cost, GUESS.exact)
 }
 
 fn summary_of(verdicts: &[Verdict], end: Status) -> Vec<String> {
@@ -21,7 +25,7 @@ fn summary_of(verdicts: &[Verdict], end: Status) -> Vec<String> {
 #[test]
 fn a_summary_covers_guesses_mistakes_accuracy_and_luck() {
     use Verdict::{BestGuess, Certain, First, Needless};
-    let risk = BestGuess(GuessReview { chance: 0.66, ..GUESS });
+    let risk = BestGuess(guess_with_chance(0.66));
     let summary = summary_of(&[First, Certain, risk, risk], Status::Lost);
     assert_eq!(summary[0], "2 forced guesses, both the best choice. You lost on a 34% risk.");
     assert_eq!(summary[1], "Accuracy 100%: how often you made a sure move or the best guess.");
@@ -53,7 +57,7 @@ fn the_number_of_forced_guesses_and_best_choices_has_its_wording() {
     ] {
         assert_eq!(first(verdicts), expected);
     }
-    let rare = summary_of(&[BestGuess(GuessReview { chance: 0.002, ..GUESS })], Status::Won);
+    let rare = summary_of(&[BestGuess(guess_with_chance(0.002))], Status::Won);
     assert_eq!(rare[2], "Luck: your guesses all work out 1 time in 500.");
 }
 
@@ -72,7 +76,7 @@ fn a_move_note_contains_verdict_chances_and_outlines() {
 #[test]
 fn every_verdict_has_its_wording() {
     let text = ReviewText { orientation: Orientation::new(Size::new(9, 9).unwrap(), false) };
-    let (safe, better) = (Pos::new(0, 0), GuessReview { chance: 0.979, best_chance: 0.984, exact: true, ..GUESS });
+    let (safe, better) = (Pos::new(0, 0), GuessReview::new(0.979, GUESS.best, 0.984, GUESS.cost, true));
     for (verdict, expected) in [
         (Verdict::First, "The first click was a mine."),
         (Verdict::Certain, "E1 was provably safe."),
@@ -101,8 +105,9 @@ fn every_verdict_has_its_wording() {
     }
     assert_eq!(text.move_note(&review(1, Verdict::First, Status::Playing)).text, "First click.");
     let chord = |verdict| {
-        let action = Action::Chord(Pos::new(4, 0));
-        text.move_note(&MoveReview { action, ..review(2, verdict, Status::Playing) }).text
+        let mut review = review(2, verdict, Status::Playing);
+        review.action = Action::Chord(Pos::new(4, 0));
+        text.move_note(&review).text
     };
     assert_eq!(chord(Verdict::Certain), "Everything around E1 was provably safe.");
     assert_eq!(chord(Verdict::BestGuess(GUESS)), "Forced guess, and the best one. Everything around E1 was 50% safe.");

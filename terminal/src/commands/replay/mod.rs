@@ -78,7 +78,7 @@ fn print_review(name: &str, number: Option<usize>, game: &RecordedGame) -> io::R
     match judging {
         Judging::Full => {}
         Judging::SafeMoves => diagnostics::print(&errors::only_safe_moves(name, game.mode.name())),
-        Judging::Nothing => diagnostics::print(&errors::no_move_judged(name, game.mode.name())),
+        _ => diagnostics::print(&errors::no_move_judged(name, game.mode.name())),
     }
     for difference in &differences {
         diagnostics::print(&format_args!("{name}, {difference}"));
