@@ -97,10 +97,7 @@ fn board_line(GeneratedBoard { field, needs_mine_count, origin }: GeneratedBoard
         link: board_link(field, start),
         start: [start.x, start.y],
         needs_mine_count,
-        origin: match origin {
-            Origin::Uniform => "uniform",
-            Origin::Repaired => "repaired",
-        },
+        origin: origin.name(),
     }
 }
 
