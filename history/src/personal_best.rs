@@ -7,7 +7,7 @@ use crate::statistics::Statistics;
 use crate::{GameId, HistoryEntry, level, text};
 
 /// Describes how the win `id`, one of `entries`, compares with earlier games of its level and mode, or that its board does not count.
-/// Returns an empty text if the game was lost, does not count for another reason or is unknown.
+/// A streak is a line of its own. Returns an empty text if the game was lost, does not count for another reason or is unknown.
 #[must_use]
 pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
     let is_last = |entry: &&HistoryEntry| entry.summary.id == id && entry.summary.won;
@@ -37,8 +37,8 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
     };
     match now.streak {
         0 | 1 => time,
-        n if n > before.best_streak => format!("{time} {}", result::longest_streak(n)),
-        n => format!("{time} {}", result::streak(n)),
+        n if n > before.best_streak => format!("{time}\n{}", result::longest_streak(n)),
+        n => format!("{time}\n{}", result::streak(n)),
     }
 }
 
