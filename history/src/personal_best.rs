@@ -70,10 +70,10 @@ mod tests {
         );
         assert_eq!(
             message(&[(1, true, 9_000), (2, true, 9_000)]),
-            "As fast as your best, 9.000 s. 2 wins in a row, your longest streak yet."
+            "As fast as your best, 9.000 s.\n2 wins in a row, your longest streak yet."
         );
         let again = [(1, true, 1), (2, true, 9), (3, false, 9), (4, true, 9), (5, true, 9)];
-        assert_eq!(message(&again), "0.008 s behind your best, 0.001 s. 2 wins in a row.");
+        assert_eq!(message(&again), "0.008 s behind your best, 0.001 s.\n2 wins in a row.");
     }
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
         entries[1].summary.id = crate::new_id((entries[1].summary.started_ms - 60_000) as f64, 1);
         let message = personal_best(&entries, entries[1].summary.id);
         assert!(
-            message.starts_with("A win. Its time does not count, because you left the game and resumed it. 2 wins"),
+            message.starts_with("A win. Its time does not count, because you left the game and resumed it.\n2 wins"),
             "{message}"
         );
         (entries[0].summary.bbbv, entries[0].summary.solved) = (1, 1);
