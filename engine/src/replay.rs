@@ -201,8 +201,7 @@ impl<R: Borrow<Recording>> Replay<R> {
     ///
     /// # Errors
     /// [`OffBoard`] for an action off the board; the replay stays before it.
-    #[doc(alias = "undo")]
-    #[doc(alias = "rewind")]
+    #[doc(alias("undo", "rewind"))]
     pub fn seek(&mut self, position: usize) -> Result<(), OffBoard> {
         if position < self.position {
             self.game = self.recording().initial_state();

@@ -282,8 +282,7 @@ impl Generator {
 ///
 /// # Errors
 /// [`NoGuessError`] if `start` is off the board, no such board exists, or none was found within the effort.
-#[doc(alias = "ng")]
-#[doc(alias = "no guess")]
+#[doc(alias("ng", "no guess"))]
 pub fn generate(
     params: Params,
     policy: FirstReveal,

@@ -104,8 +104,7 @@ impl Solver {
     /// cell is known. [`SolveError::Finished`] if every covered cell is a mine. [`SolveError::BudgetExceeded`] if the
     /// budget is too small to count the layouts. A budget that is only too small to compare guesses makes the choice
     /// weaker, without an error.
-    #[doc(alias = "bestmove")]
-    #[doc(alias = "bot")]
+    #[doc(alias("bestmove", "bot"))]
     pub fn choose<'a>(
         &mut self,
         position: impl Into<PositionRef<'a>>,
