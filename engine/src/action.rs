@@ -32,6 +32,12 @@ pub enum Action {
 
 impl Action {
     /// Returns the position of the cell.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Action, Pos};
+    /// assert_eq!("chord 3,4".parse::<Action>()?.pos(), Pos::new(3, 4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn pos(self) -> Pos {
         match self {

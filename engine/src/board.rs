@@ -30,6 +30,12 @@ pub enum Cell {
 
 impl Cell {
     /// Returns whether the cell is hidden, flagged or questioned.
+    ///
+    /// ```
+    /// use minesweeper_engine::Cell;
+    /// assert!(Cell::Hidden.is_covered() && Cell::Flagged.is_covered() && Cell::Questioned.is_covered());
+    /// assert!(!Cell::Revealed(0).is_covered());
+    /// ```
     #[must_use]
     pub const fn is_covered(self) -> bool {
         matches!(self, Self::Hidden | Self::Flagged | Self::Questioned)
@@ -86,6 +92,14 @@ impl Board {
 
     /// Returns the cell at `pos`.
     ///
+    /// ```
+    /// use minesweeper_engine::{Board, Cell, Pos, Size};
+    /// let board = Board::new(Size::new(9, 9)?);
+    /// assert_eq!(board.get(Pos::new(8, 8))?, Cell::Hidden);
+    /// assert!(board.get(Pos::new(9, 0)).is_err(), "columns are counted from 0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] if there is no such cell.
     pub fn get(&self, pos: Pos) -> Result<Cell, OffBoard> {
@@ -93,6 +107,15 @@ impl Board {
     }
 
     /// Sets the cell at `pos`, to set up a position by hand.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Board, Cell, Pos, Size, solver};
+    /// // A board of another program, for the solver.
+    /// let mut board = Board::new(Size::new(3, 1)?);
+    /// board.set(Pos::new(0, 0), Cell::Revealed(1))?;
+    /// assert_eq!(solver::analyse((&board, 1))?.mines(), [Pos::new(1, 0)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`OffBoard`] if there is no such cell.
@@ -103,6 +126,16 @@ impl Board {
     }
 
     /// Returns all cells, row by row.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Cell, Position};
+    /// let board = "3x2x1\n11.\n...\n".parse::<Position>()?.board;
+    /// for row in board.cells().chunks(board.size().width().into()) {
+    ///     let numbers = row.iter().filter(|cell| matches!(cell, Cell::Revealed(_))).count();
+    ///     println!("{numbers} open cells");
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells

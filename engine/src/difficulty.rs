@@ -28,6 +28,14 @@ impl Params {
     /// Creates the parameters of a board with `width` by `height` cells (each 1 to 250) and `mines` mines (0 to one
     /// less than the number of cells).
     ///
+    /// ```
+    /// use minesweeper_engine::Params;
+    /// assert_eq!(Params::new(30, 16, 99)?.to_string(), "30x16x99");
+    /// let error = Params::new(9, 9, 81).unwrap_err();
+    /// assert_eq!(error.to_string(), "the number of mines is 81: on 9x9 it may be 0 to 80");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`ParamsError`] names the value that is out of range, and the range.
     pub const fn new(width: u32, height: u32, mines: u32) -> Result<Self, ParamsError> {
@@ -77,6 +85,11 @@ impl Params {
     }
 
     /// Returns the mines per cell, 0 to 1.
+    ///
+    /// ```
+    /// use minesweeper_engine::Difficulty;
+    /// assert_eq!(Difficulty::Expert.params().density(), 99.0 / 480.0);
+    /// ```
     #[must_use]
     pub fn density(self) -> f64 {
         f64::from(self.mines) / self.size.cells() as f64
@@ -152,6 +165,12 @@ pub enum Difficulty {
 
 impl Difficulty {
     /// Returns size and number of mines.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Difficulty, Game, Rules};
+    /// let game = Game::new(Difficulty::Expert.params(), Rules::default(), 7);
+    /// assert_eq!((game.size().width(), game.mines_left()), (30, 99));
+    /// ```
     #[must_use]
     pub const fn params(self) -> Params {
         match self {
@@ -164,6 +183,14 @@ impl Difficulty {
     }
 
     /// Returns the name in links and commands, or `None` for levels that are written as `WIDTHxHEIGHTxMINES`.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Difficulty, Params};
+    /// assert_eq!(Difficulty::from(Params::new(16, 16, 40)?).name(), Some("intermediate"));
+    /// let custom = Difficulty::from(Params::new(20, 20, 80)?);
+    /// assert_eq!((custom.name(), custom.to_string()), (None, "20x20x80".to_owned()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn name(self) -> Option<&'static str> {
         match self {

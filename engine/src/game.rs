@@ -111,6 +111,16 @@ impl Game {
     /// Applies an action. An action that the rules do not allow, or on a finished game, changes nothing and gives an
     /// empty outcome.
     ///
+    /// ```
+    /// use minesweeper_engine::{Action, Game, Minefield, Pos, Rules, Status};
+    /// let mut game = Game::with_minefield("*.\n..\n".parse::<Minefield>()?, Rules::default());
+    /// game.apply(Action::Reveal(Pos::new(1, 1)))?;
+    /// game.apply(Action::Flag(Pos::new(0, 0)))?;
+    /// assert_eq!(game.apply(Action::Chord(Pos::new(1, 1)))?.opened, 2);
+    /// assert_eq!(game.status(), Status::Won);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] if the cell is off the board; the game is unchanged.
     pub fn apply(&mut self, action: Action) -> Result<Outcome, OffBoard> {

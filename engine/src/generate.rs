@@ -15,6 +15,16 @@ use crate::rng::Rng;
 use crate::sorting::sort;
 
 /// Which cells the first reveal keeps free of mines. All layouts that satisfy the policy are equally likely.
+///
+/// ```
+/// use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Pos, Rules, Status};
+/// // As in Windows XP: the first cell is safe, but may be a number.
+/// let rules = Rules { first: FirstReveal::Safe, ..Rules::default() };
+/// let mut game = Game::new(Difficulty::Expert.params(), rules, 7);
+/// game.apply(Action::Reveal(Pos::new(0, 0)))?;
+/// assert_eq!(game.status(), Status::Playing);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FirstReveal {
     /// The first cell and its neighbours are safe, so that an area opens. If the board has too many mines for that, the
@@ -76,11 +86,23 @@ impl FromStr for FirstReveal {
 ///
 /// # Errors
 /// [`OffBoard`] if `first` is off the board.
+#[doc(alias = "random board")]
 pub fn place(params: Params, policy: FirstReveal, first: Pos, seed: u64) -> Result<Minefield, OffBoard> {
     place_with(params, policy, first, &mut Rng::new(seed))
 }
 
 /// Places the mines at random like [`place`], with an existing generator.
+///
+/// ```
+/// use minesweeper_engine::{Difficulty, FirstReveal, Pos, generate::place_with, metrics::bbbv, rng::Rng};
+/// let mut rng = Rng::new(1);
+/// let mut total = 0;
+/// for _ in 0..10 {
+///     total += bbbv(&place_with(Difficulty::Expert.params(), FirstReveal::Opening, Pos::new(3, 3), &mut rng)?);
+/// }
+/// println!("{} on average", total / 10);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`OffBoard`] if `first` is off the board.

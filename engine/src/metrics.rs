@@ -11,6 +11,16 @@ use super::opening::Regions;
 use super::outcome::Clicks;
 
 /// Returns the solved 3BV of a board: the openings whose zeros are all open, and the open numbers outside all openings.
+///
+/// ```
+/// use minesweeper_engine::{Action, Game, Minefield, Pos, Rules, metrics::solved_bbbv, opening::Regions};
+/// let field: Minefield = "...*.*\n...***\n".parse()?;
+/// let regions = Regions::new(&field);
+/// let mut game = Game::with_minefield(field, Rules::default());
+/// game.apply(Action::Reveal(Pos::new(0, 0)))?;
+/// assert_eq!((solved_bbbv(&regions, game.board()), regions.bbbv()), (1, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
     let is_open = |index: usize| matches!(board.at(index), Cell::Revealed(_));
@@ -51,6 +61,16 @@ impl Summary {
     }
 
     /// Returns the statistics of `game` after `time_ms` milliseconds, or `None` before the mines are placed.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Action, Difficulty, Game, Pos, Rules, metrics::Summary};
+    /// let mut game = Game::new(Difficulty::Beginner.params(), Rules::default(), 7);
+    /// assert_eq!(Summary::from_game(&game, 0), None, "no mines are placed yet");
+    /// game.apply(Action::Reveal(Pos::new(4, 4)))?;
+    /// let summary = Summary::from_game(&game, 1500).ok_or("there are mines now")?;
+    /// println!("{} of {} 3BV, {:?} per second", summary.solved, summary.bbbv, summary.bbbv_per_second());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn from_game(game: &Game, time_ms: u64) -> Option<Self> {
         let regions = Regions::new(game.minefield()?);
@@ -70,6 +90,7 @@ impl Summary {
     }
 
     /// Returns 3BV/s: solved 3BV per second.
+    #[doc(alias = "3bv/s")]
     #[must_use]
     pub fn bbbv_per_second(&self) -> Option<f64> {
         ratio(self.solved as f64, self.seconds())
@@ -138,6 +159,12 @@ impl Summary {
     }
 
     /// Returns the estimated time to win at the same pace, in seconds: t * 3BV / solved.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Clicks, Difficulty, metrics::Summary};
+    /// let quarter = Summary::new(Difficulty::Expert, 20_000, 160, 40, Clicks::default());
+    /// assert_eq!(quarter.estimated_seconds(), Some(80.0));
+    /// ```
     #[must_use]
     pub fn estimated_seconds(&self) -> Option<f64> {
         ratio(self.seconds() * self.bbbv as f64, self.solved as f64)
@@ -149,6 +176,12 @@ fn ratio(dividend: f64, divisor: f64) -> Option<f64> {
 }
 
 /// Returns the 3BV of a board: the minimum number of left clicks to win.
+///
+/// ```
+/// use minesweeper_engine::{Minefield, metrics::bbbv};
+/// assert_eq!(bbbv(&"...*.*\n...***\n".parse::<Minefield>()?), 2, "one opening, and a number apart");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 #[doc(alias = "3bv")]
 pub fn bbbv(field: &Minefield) -> usize {

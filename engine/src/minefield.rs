@@ -55,6 +55,14 @@ pub enum MinefieldError {
 impl Minefield {
     /// Creates a minefield with mines at the given positions. Repeated positions count once.
     ///
+    /// ```
+    /// use minesweeper_engine::{Minefield, Pos, Size};
+    /// let size = Size::new(3, 2)?;
+    /// assert_eq!(Minefield::new(size, [Pos::new(2, 0)])?.to_string(), "..*\n...\n");
+    /// assert!(Minefield::new(size, [Pos::new(3, 0)]).is_err(), "columns are counted from 0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`MinefieldError`] if a mine is off the board, or if no cell is safe.
     pub fn new(size: Size, mines: impl IntoIterator<Item = Pos>) -> Result<Self, MinefieldError> {
@@ -107,6 +115,14 @@ impl Minefield {
 
     /// Returns the content of the cell at `pos`.
     ///
+    /// ```
+    /// use minesweeper_engine::{CellContent, Minefield, Pos};
+    /// let field: Minefield = "..*\n...\n".parse()?;
+    /// assert_eq!(field.get(Pos::new(2, 0))?, CellContent::Mine);
+    /// assert_eq!(field.get(Pos::new(1, 1))?, CellContent::Safe(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] if there is no such cell.
     pub fn get(&self, pos: Pos) -> Result<CellContent, OffBoard> {
@@ -114,6 +130,13 @@ impl Minefield {
     }
 
     /// Returns the positions of the mines, row by row.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Minefield, Pos};
+    /// let field: Minefield = "..*\n*..\n".parse()?;
+    /// assert!(field.mine_positions().eq([Pos::new(2, 0), Pos::new(0, 1)]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn mine_positions(&self) -> impl Iterator<Item = Pos> {
         self.size.positions().zip(&self.cells).filter(|&(_, &cell)| cell == MINE).map(|(pos, _)| pos)
     }

@@ -131,6 +131,13 @@ impl Regions {
     }
 
     /// Returns the number of openings.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Minefield, opening::Regions};
+    /// let regions = Regions::new(&"...*.*\n...***\n".parse::<Minefield>()?);
+    /// assert_eq!((regions.openings(), regions.islands(), regions.bbbv()), (1, 1, 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn openings(&self) -> usize {
         self.ends.len()

@@ -22,6 +22,12 @@ pub struct Clicks {
 
 impl Clicks {
     /// Returns the number of left, right and chord clicks together.
+    ///
+    /// ```
+    /// use minesweeper_engine::Clicks;
+    /// let clicks = Clicks { left: 60, right: 20, chord: 30, effective: 100 };
+    /// assert_eq!(clicks.total(), 110, "effective clicks are among them");
+    /// ```
     #[must_use]
     pub const fn total(self) -> u32 {
         self.left + self.right + self.chord
@@ -50,6 +56,14 @@ pub struct Outcome {
 
 impl Outcome {
     /// Returns whether the action changed the board.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Action, Difficulty, Game, Pos, Rules};
+    /// let mut game = Game::new(Difficulty::Beginner.params(), Rules::default(), 7);
+    /// assert!(game.apply(Action::Reveal(Pos::new(4, 4)))?.is_effective());
+    /// assert!(!game.apply(Action::Reveal(Pos::new(4, 4)))?.is_effective(), "it is open already");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_effective(&self) -> bool {
         !self.changed.is_empty()

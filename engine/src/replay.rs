@@ -93,6 +93,18 @@ impl Recording {
     /// Plays all events. Returns the game after the last one, and the time in milliseconds of the last action that
     /// changed the board (0 if none did): the clock stops when the game ends, whatever follows.
     ///
+    /// ```
+    /// use minesweeper_engine::replay::Recorder;
+    /// use minesweeper_engine::{Action, Minefield, Pos, Rules, Status};
+    /// let mut recorder = Recorder::with_minefield("..*\n...\n".parse::<Minefield>()?, Rules::default());
+    /// recorder.apply(0, Action::Reveal(Pos::new(0, 0)))?;
+    /// recorder.apply(1200, Action::Reveal(Pos::new(2, 1)))?;
+    /// let recording = recorder.recording().ok_or("no mines")?;
+    /// let (game, time_ms) = recording.play_through()?;
+    /// assert_eq!((game.status(), time_ms), (Status::Won, 1200));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] if an action is off the board.
     pub fn play_through(&self) -> Result<(Game, i64), OffBoard> {
@@ -149,6 +161,18 @@ impl<R: Borrow<Recording>> Replay<R> {
 
     /// Plays the next event and returns it with its outcome, or `None` at the end.
     ///
+    /// ```
+    /// use minesweeper_engine::replay::{Recorder, Replay};
+    /// use minesweeper_engine::{Action, Minefield, Pos, Rules};
+    /// let mut recorder = Recorder::with_minefield("..*\n...\n".parse::<Minefield>()?, Rules::default());
+    /// recorder.apply(0, Action::Reveal(Pos::new(0, 0)))?;
+    /// let mut replay = Replay::new(recorder.recording().ok_or("no mines")?);
+    /// while let Some((timed, outcome)) = replay.step()? {
+    ///     println!("{} ms: {:?} changed", timed.at, outcome.changed);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] for an action off the board; the replay stays before it.
     pub fn step(&mut self) -> Result<Option<(TimedEvent, Outcome)>, OffBoard> {
@@ -161,8 +185,23 @@ impl<R: Borrow<Recording>> Replay<R> {
 
     /// Goes to `position`, or to the end if there are fewer events. Going back replays from the start.
     ///
+    /// ```
+    /// use minesweeper_engine::replay::{Recorder, Replay};
+    /// use minesweeper_engine::{Action, Minefield, Pos, Rules, Status};
+    /// let mut recorder = Recorder::with_minefield("..*\n...\n".parse::<Minefield>()?, Rules::default());
+    /// recorder.apply(0, Action::Reveal(Pos::new(0, 0)))?;
+    /// recorder.apply(1200, Action::Reveal(Pos::new(2, 1)))?;
+    /// let mut replay = Replay::new(recorder.recording().ok_or("no mines")?);
+    /// replay.seek(1)?;
+    /// assert_eq!(replay.game().status(), Status::Playing);
+    /// replay.seek(usize::MAX)?;
+    /// assert_eq!((replay.game().status(), replay.position()), (Status::Won, 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] for an action off the board; the replay stays before it.
+    #[doc(alias("undo", "rewind"))]
     pub fn seek(&mut self, position: usize) -> Result<(), OffBoard> {
         if position < self.position {
             self.game = self.recording().initial_state();

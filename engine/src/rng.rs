@@ -35,6 +35,12 @@ impl Rng {
     ///
     /// Uses Daniel Lemire's multiply-and-reject method, "Fast random integer generation in an interval" (2019). The
     /// probability of a rejection is below `bound / 2^32`, so the expected number of draws is barely above one.
+    ///
+    /// ```
+    /// use minesweeper_engine::rng::Rng;
+    /// let mut rng = Rng::new(1);
+    /// assert!((0..100).all(|_| rng.below(6) < 6));
+    /// ```
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut product = self.scaled(bound);
         if (product as u32) < bound {

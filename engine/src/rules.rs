@@ -10,6 +10,13 @@ use super::generate::FirstReveal;
 use super::notation::truncated;
 
 /// The rules that a player may choose. The default is [`FirstReveal::Opening`] with both options off.
+///
+/// ```
+/// use minesweeper_engine::{FirstReveal, Rules};
+/// // Question marks on, the rest as usual: the first reveal opens an area.
+/// let rules = Rules { question_marks: true, ..Rules::default() };
+/// assert_eq!((rules.first, rules.flag_all_wins), (FirstReveal::Opening, false));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
@@ -37,6 +44,12 @@ pub enum Status {
 
 impl Status {
     /// Returns whether the game is won or lost. No action changes it any more.
+    ///
+    /// ```
+    /// use minesweeper_engine::Status;
+    /// assert!(Status::Won.is_over() && Status::Lost.is_over());
+    /// assert!(!Status::Ready.is_over() && !Status::Playing.is_over());
+    /// ```
     #[must_use]
     pub const fn is_over(self) -> bool {
         matches!(self, Self::Won | Self::Lost)

@@ -45,6 +45,17 @@ impl Symmetry {
     }
 
     /// Returns the image of a position on a board of `size`. Positions off the board have no meaningful image.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Pos, Size, symmetry::Symmetry};
+    /// let size = Size::new(30, 16)?;
+    /// for symmetry in Symmetry::ALL {
+    ///     let image = symmetry.pos(Pos::new(3, 5), size);
+    ///     assert!(symmetry.size(size).contains(image));
+    ///     assert_eq!(symmetry.original(image, size), Pos::new(3, 5));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn pos(self, pos: Pos, size: Size) -> Pos {
         let pos = self.mirrored(pos, size);
@@ -75,6 +86,14 @@ impl Symmetry {
     }
 
     /// Returns the image of a position.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, symmetry::Symmetry};
+    /// let position: Position = "3x1x1\n1..\n".parse()?;
+    /// let images: Vec<String> = Symmetry::ALL.iter().map(|symmetry| symmetry.position(&position).to_string()).collect();
+    /// assert!(images.contains(&"1x3x1\n.\n.\n1\n".to_owned()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn position<'a>(self, position: impl Into<PositionRef<'a>>) -> Position {
         let PositionRef { board, mines } = position.into();
@@ -99,6 +118,13 @@ impl Symmetry {
     }
 
     /// Returns the image of an action on a board of `size`.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Action, Size, symmetry::Symmetry};
+    /// let (size, action) = (Size::new(30, 16)?, "flag 0,0".parse::<Action>()?);
+    /// assert!(Symmetry::ALL.iter().any(|symmetry| symmetry.action(action, size).to_string() == "flag 29,15"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn action(self, action: Action, size: Size) -> Action {
         match action {

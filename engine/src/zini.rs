@@ -31,12 +31,20 @@ const NO_PREMIUM: i32 = i32::MIN / 2;
 /// assert_eq!((zini::greedy(&field), zini::human(&field)), (14, 16));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "gzini")]
 #[must_use]
 pub fn greedy(field: &Minefield) -> usize {
     Zini::new(field).play()
 }
 
 /// Returns the human ZiNi of a board: all openings are clicked first, then only open cells are chorded.
+///
+/// ```
+/// use minesweeper_engine::{Minefield, metrics::bbbv, zini};
+/// let field: Minefield = ".*..\n....\n....\n*...\n".parse()?;
+/// assert!(zini::human(&field) >= zini::greedy(&field) && zini::human(&field) <= bbbv(&field));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn human(field: &Minefield) -> usize {
     let mut zini = Zini::new(field);

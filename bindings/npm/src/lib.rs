@@ -1,4 +1,5 @@
 //! `minesweeper-engine` for JavaScript. Values cross as plain objects; errors are thrown with the engine's sentences.
+//! `js/web.js` checks the arguments before: wasm-bindgen converts them silently, and checks here would weigh a kilobyte.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -94,12 +95,19 @@ pub fn hint(position: &str) -> Result<JsValue, JsError> {
 /// Returns the board that `seed` determines and that needs no guess after opening the cell in column `x` and row `y`.
 ///
 /// # Errors
-/// Throws if there can be no such board, or none was found.
+/// Throws if an argument is no integer in its range, if there can be no such board, or if none was found.
 #[wasm_bindgen(js_name = noGuess, unchecked_return_type = "NoGuessBoard")]
-pub fn no_guess(width: u32, height: u32, mines: u32, x: u8, y: u8, seed: u32) -> Result<JsValue, JsError> {
+pub fn no_guess(
+    width: u32,
+    height: u32,
+    mines: u32,
+    x: u8,
+    y: u8,
+    #[wasm_bindgen(unchecked_param_type = "number | bigint")] seed: u64,
+) -> Result<JsValue, JsError> {
     let params = Params::new(width, height, mines).map_err(error)?;
     let start = Pos::new(x, y);
-    let board = generate(params, FirstReveal::Opening, start, seed.into(), Effort::default()).map_err(error)?;
+    let board = generate(params, FirstReveal::Opening, start, seed, Effort::default()).map_err(error)?;
     object(&board)
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 
-import { best, chances, hint, noGuess, review } from "minesweeper-engine";
+import { best, chances, hint, noGuess, review } from "minesweeper-engine-wasm";
 
 const position = "3x2x1\n11.\n...\n";
 
@@ -25,6 +25,35 @@ test("a seed gives a board without guessing", () => {
   assert.equal(field.split("*").length - 1, 99);
   assert.equal(origin, "uniform");
   assert.equal(noGuess(30, 16, 99, 3, 3, 7).field, field);
+});
+
+test("a seed may be a number or a BigInt", () => {
+  const board = (seed) => noGuess(9, 9, 10, 0, 0, seed).field;
+  assert.equal(board(7n), board(7));
+  assert.notEqual(board(2n ** 32n + 7n), board(7));
+  assert.equal(board(2n ** 32n + 7n), board(2 ** 32 + 7));
+  assert.equal(board(2n ** 53n - 1n), board(Number.MAX_SAFE_INTEGER));
+  assert.equal(typeof board(2n ** 64n - 1n), "string");
+});
+
+test("numbers that are not what they should be are refused", () => {
+  const seed = /the seed must be an integer from 0 to 2\^53 - 1, or a BigInt from 0 to 2\^64 - 1/;
+  for (const wrong of [NaN, -1, 0.5, 2 ** 53, Infinity, -1n, 2n ** 64n, "7", null, undefined, {}]) {
+    assert.throws(() => noGuess(9, 9, 10, 0, 0, wrong), seed, String(wrong));
+  }
+  assert.throws(() => noGuess(30.9, 16, 99, 3, 3, 7), /the width must be an integer from 1 to 250/);
+  assert.throws(() => noGuess(30, "16", 99, 3, 3, 7), /the height must be an integer from 1 to 250/);
+  assert.throws(() => noGuess(30, 16, -1, 3, 3, 7), /the number of mines must be an integer from 0 to 62500/);
+  assert.throws(() => noGuess(30, 16, 99, 259, 3, 7), /the column must be an integer from 0 to 29/);
+  assert.throws(() => noGuess(30, 16, 99, 3, 16, 7), /the row must be an integer from 0 to 15/);
+  assert.throws(() => noGuess(0, 16, 99, 3, 3, 7), /the width must be an integer from 1 to 250/);
+});
+
+test("what is no text is refused", () => {
+  for (const wrong of [7, null, undefined, ["3x2x1"], new Uint8Array(3)]) {
+    for (const call of [chances, best, hint]) assert.throws(() => call(wrong), /the position must be a string/);
+    assert.throws(() => review(wrong), /the replay must be a string/);
+  }
 });
 
 test("a replay is reviewed", () => {
@@ -53,7 +82,7 @@ test("a guess among the last layouts is played perfectly", () => {
 });
 
 test("chances in a browser, where the WebAssembly is loaded first", async () => {
-  const { default: init, chances: inBrowsers } = await import("minesweeper-engine/web");
-  await init({ module_or_path: await readFile(new URL(import.meta.resolve("minesweeper-engine/engine.wasm"))) });
+  const { default: init, chances: inBrowsers } = await import("minesweeper-engine-wasm/web");
+  await init({ module_or_path: await readFile(new URL(import.meta.resolve("minesweeper-engine-wasm/engine.wasm"))) });
   assert.deepEqual(inBrowsers(position), chances(position));
 });

@@ -79,6 +79,15 @@ impl Sampler {
     }
 
     /// Draws the next layout. A new sampler with an equal generator draws the same sequence of layouts.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, rng::Rng, solver::Solver};
+    /// let position: Position = "3x2x1\n11.\n...\n".parse()?;
+    /// let mut sampler = Solver::new(position.board.size()).sampler(&position)?;
+    /// let field = sampler.draw(&mut Rng::new(1)).to_string();
+    /// assert!(["...\n*..\n", "...\n.*.\n"].contains(&&*field), "{field}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn draw(&mut self, rng: &mut Rng) -> Minefield {
         let mut mines = Vec::with_capacity(self.max_listed);
         mines.extend_from_slice(&self.certain);

@@ -166,6 +166,18 @@ impl Deducer {
     ///
     /// A guess is advised only if the exact counts show that no step is certain.
     ///
+    /// ```
+    /// use minesweeper_engine::{Position, deduction::{Deducer, Hint}};
+    /// let position: Position = "3x2x1\n11.\n...\n".parse()?;
+    /// match Deducer::new(position.board.size()).hint(&position)? {
+    ///     Hint::Step(step) => assert_eq!(step.safe, ["2,0".parse()?, "2,1".parse()?], "by {:?}", step.proof.clues),
+    ///     Hint::WrongFlags(wrong) => println!("at least one of {:?} is wrong", wrong.flags),
+    ///     Hint::Guess(advice) => println!("nothing is certain; best: {}", advice.cells[0].pos),
+    ///     _ => {}
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`SolveError`] if no layout fits, if every covered cell is a mine, if the game is over, or if no simple step
     /// exists and the budget is too small for the others.

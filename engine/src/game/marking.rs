@@ -7,6 +7,7 @@ use crate::geometry::{OffBoard, Pos};
 use crate::outcome::Outcome;
 
 /// The mark on a covered cell.
+#[doc(alias = "flag")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Mark {
@@ -21,6 +22,14 @@ pub enum Mark {
 impl Game {
     /// Returns how many times [`Action::Flag`] must be applied to the cell at `pos` until it has this mark: at most
     /// twice. Returns 0 for an open cell, and for a question mark if the rules allow none.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Difficulty, Game, Mark, Pos, Rules};
+    /// let rules = Rules { question_marks: true, ..Rules::default() };
+    /// let game = Game::new(Difficulty::Expert.params(), rules, 1);
+    /// assert_eq!(game.clicks_to_mark(Pos::new(3, 4), Mark::Question)?, 2, "a flag, then a question mark");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`OffBoard`] if there is no such cell.

@@ -27,6 +27,14 @@ pub struct Criteria {
 
 impl Criteria {
     /// Returns whether a board has the properties.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Difficulty, FirstReveal, Pos, no_guess::{Criteria, Deduction, Effort, generate}};
+    /// let board = generate(Difficulty::Beginner.params(), FirstReveal::Opening, Pos::new(4, 4), 7, Effort::default())?;
+    /// let only_single_numbers = Criteria { hardest: Some(Deduction::SingleNumber..=Deduction::SingleNumber), ..Criteria::default() };
+    /// assert_eq!(only_single_numbers.accept(&board), board.hardest == Deduction::SingleNumber);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn accept(&self, board: &NoGuessBoard) -> bool {
         self.hardest.as_ref().is_none_or(|hardest| hardest.contains(&board.hardest))

@@ -9,7 +9,7 @@ pub(super) const SINGLE_MOVES: u64 = 20_000_000;
 /// Limits on the search for a board. The engine has no clock, so work is counted in tries times cells.
 ///
 /// An Expert board takes six tries on average. By default, boards of up to 480 cells are found or given up within a
-/// second at any density, and the largest within a few seconds.
+/// second at any density, and the largest within a few seconds: at 250x250, no board is found from 43 % mines on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Effort {
@@ -25,6 +25,13 @@ pub struct Effort {
 impl Effort {
     /// Returns the effort of up to `sampled` random boards and then up to `repaired` tries of repair, for boards of
     /// `params`.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Difficulty, no_guess::Effort};
+    /// // At most 1,000 random boards, none with moved mines.
+    /// let effort = Effort::tries(Difficulty::Expert.params(), 1000, 0);
+    /// assert_eq!(effort, Effort { max_sampled: 480_000, max_repaired: 0 });
+    /// ```
     #[must_use]
     pub const fn tries(params: Params, sampled: u64, repaired: u64) -> Self {
         let cells = params.size().cells() as u64;

@@ -268,8 +268,21 @@ impl Generator {
 /// Generates the no-guess board that `seed` determines for these parameters, policy and first cell. The result is the
 /// same on every machine. The first cell is free of mines under every policy.
 ///
+/// The default effort finds none on boards of 250x250 from 43 % mines on.
+///
+/// ```
+/// use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Pos, Rules};
+/// use minesweeper_engine::no_guess::{Effort, generate};
+/// let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
+/// let board = generate(params, FirstReveal::Opening, start, 7, Effort::default())?;
+/// let mut game = Game::with_minefield(board.field, Rules::default());
+/// game.apply(Action::Reveal(start))?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`NoGuessError`] if `start` is off the board, no such board exists, or none was found within the effort.
+#[doc(alias("ng", "no guess"))]
 pub fn generate(
     params: Params,
     policy: FirstReveal,

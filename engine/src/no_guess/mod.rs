@@ -122,8 +122,19 @@ pub enum SolvabilityError {
 /// Determines whether logic alone solves `field` after opening `start`. `budget` limits the work for each position. A
 /// board whose first cell is a mine is not solvable.
 ///
+/// ```
+/// use minesweeper_engine::{Minefield, Pos, no_guess::solvability, solver::Budget};
+/// // Nothing tells which of the two cells at the right is the mine.
+/// let field: Minefield = "...*\n....\n".parse()?;
+/// assert!(!solvability(&field, Pos::new(0, 0), Budget::default())?.no_guess);
+/// let field: Minefield = "....\n...*\n....\n".parse()?;
+/// assert!(solvability(&field, Pos::new(0, 0), Budget::default())?.no_guess);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`SolvabilityError`] if `start` is off the board or the budget is exceeded.
+#[doc(alias = "is solvable")]
 pub fn solvability(field: &Minefield, start: Pos, budget: Budget) -> Result<Solvability, SolvabilityError> {
     let hardest = Deduction::SingleNumber;
     if field.get(start)? == CellContent::Mine {

@@ -78,6 +78,13 @@ pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
 }
 
 /// Formats a minefield as board text. Each row ends with a line feed.
+///
+/// ```
+/// use minesweeper_engine::{Minefield, Pos, Size, notation::board_text};
+/// let field = Minefield::new(Size::new(3, 2)?, [Pos::new(2, 0)])?;
+/// assert_eq!(board_text::format(&field), "..*\n...\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn format(field: &Minefield) -> String {
     field.rows()

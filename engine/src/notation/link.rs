@@ -99,12 +99,25 @@ pub fn parse_query(query: &str) -> Result<BoardLink, LinkError> {
 
 /// Returns the value of `key` in a query such as `b=1&m=0`, or `None` if it is missing. Of repeated keys the first one
 /// counts.
+///
+/// ```
+/// use minesweeper_engine::notation::link::query_value;
+/// assert_eq!(query_value("b=1&m=0&s=4.4", "s"), Some("4.4"));
+/// assert_eq!(query_value("b=1&m=0", "s"), None);
+/// ```
 #[must_use]
 pub fn query_value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
     query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='))
 }
 
 /// Formats a link as a query: `b=...&m=...`, with `&s=x.y` if a first cell is set.
+///
+/// ```
+/// use minesweeper_engine::{Minefield, Pos, notation::link::{self, BoardLink}};
+/// let link = BoardLink { field: "..*\n...\n".parse::<Minefield>()?, start: Some(Pos::new(0, 0)) };
+/// assert_eq!(link::parse_query(&link::format_query(&link))?, link);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn format_query(link: &BoardLink) -> String {
     let size = link.field.size();

@@ -68,6 +68,15 @@ pub fn decode(bytes: &[u8]) -> Result<Minefield, MbfError> {
 }
 
 /// Encodes a minefield, with its mines row by row.
+///
+/// ```
+/// use minesweeper_engine::{Minefield, notation::mbf};
+/// let field: Minefield = "..*\n*..\n".parse()?;
+/// let bytes = mbf::encode(&field);
+/// assert_eq!(bytes, [3, 2, 0, 2, 2, 0, 0, 1], "width, height, number of mines, and a pair for each");
+/// assert_eq!(mbf::decode(&bytes)?, field);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn encode(field: &Minefield) -> Vec<u8> {
     let size = field.size();

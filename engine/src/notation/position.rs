@@ -92,6 +92,14 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
 }
 
 /// Formats a position as text. Each line ends with a line feed.
+///
+/// ```
+/// use minesweeper_engine::{Action, Game, Minefield, Pos, Position, Rules, notation::position};
+/// let mut game = Game::with_minefield("..*\n...\n".parse::<Minefield>()?, Rules::default());
+/// game.apply(Action::Reveal(Pos::new(0, 0)))?;
+/// assert_eq!(position::format(&Position::from(&game)), "3x2x1\n01.\n01.\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn format(position: &Position) -> String {
     format!("{}x{}\n{}", position.board.size(), position.mines, position.board.rows())

@@ -56,6 +56,16 @@ impl Recorder {
 
     /// Sets the mark of a cell as [`Game::set_mark`] does, and records the clicks.
     ///
+    /// ```
+    /// use minesweeper_engine::replay::Recorder;
+    /// use minesweeper_engine::{Cell, Difficulty, Mark, Pos, Rules};
+    /// let mut recorder = Recorder::new(Difficulty::Beginner.params(), Rules::default(), 7);
+    /// recorder.set_mark(-300, Pos::new(8, 8), Mark::Flag)?;
+    /// assert_eq!(recorder.game().board().get(Pos::new(8, 8))?, Cell::Flagged);
+    /// assert_eq!(recorder.events().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] if there is no such cell; nothing is recorded.
     pub fn set_mark(&mut self, at: i64, pos: Pos, mark: Mark) -> Result<(), OffBoard> {
@@ -95,6 +105,18 @@ impl Recorder {
     }
 
     /// Returns a copy of the recording so far, or `None` if no mines are placed yet.
+    ///
+    /// ```
+    /// use minesweeper_engine::replay::Recorder;
+    /// use minesweeper_engine::notation::rawvf::{self, Metadata};
+    /// use minesweeper_engine::{Action, Minefield, Pos, Rules};
+    /// let mut recorder = Recorder::with_minefield("..*\n...\n".parse::<Minefield>()?, Rules::default());
+    /// recorder.apply(0, Action::Reveal(Pos::new(0, 0)))?;
+    /// let recording = recorder.recording().ok_or("no mines")?;
+    /// let file = rawvf::format(&recording, &Metadata::default());
+    /// assert_eq!(rawvf::parse(&file)?.recording, recording);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn recording(&self) -> Option<Recording> {
         let field = Arc::clone(self.game.minefield()?);

@@ -75,6 +75,15 @@ impl ReviewTotals {
 
     /// Returns the share, 0 to 1, of certain moves and best guesses among the moves after the first reveal that opened
     /// cells. Returns `None` if there were no such moves.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Action, Pos};
+    /// use minesweeper_engine::review::{MoveReview, ReviewTotals, Verdict};
+    /// let verdicts = [Verdict::First, Verdict::Certain, Verdict::Certain, Verdict::Blunder { safe: None }];
+    /// let moves = verdicts.map(|verdict| MoveReview::new(1, Action::Reveal(Pos::new(0, 0)), verdict));
+    /// let totals: ReviewTotals = moves.iter().collect();
+    /// assert_eq!(totals.accuracy(), Some(2.0 / 3.0), "the first reveal does not count");
+    /// ```
     #[must_use]
     pub fn accuracy(&self) -> Option<f64> {
         let good = self.certain + self.best_guesses;

@@ -19,6 +19,12 @@ pub enum WinChance {
 
 impl WinChance {
     /// Returns the best estimate, 0 to 1, or `None` before the first game.
+    ///
+    /// ```
+    /// use minesweeper_engine::review::WinChance;
+    /// assert_eq!(WinChance::Sampled { wins: 15, games: 20 }.estimate(), Some(0.75));
+    /// assert_eq!(WinChance::Sampled { wins: 0, games: 0 }.estimate(), None, "nothing is known yet");
+    /// ```
     #[must_use]
     pub fn estimate(self) -> Option<f64> {
         match self {

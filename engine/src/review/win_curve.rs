@@ -142,6 +142,19 @@ impl<R: Borrow<Recording>> WinCurve<R> {
     /// Continues for one to two milliseconds, a few on the largest boards, but not beyond the end of a round. Returns
     /// `false` when the curve is finished.
     ///
+    /// ```
+    /// use minesweeper_engine::notation::rawvf;
+    /// use minesweeper_engine::review::WinCurve;
+    /// let text = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
+    /// let mut curve = WinCurve::new(rawvf::parse(text)?.recording, 40, 1);
+    /// // Between two calls a program can draw what there is, or stop.
+    /// while curve.advance()? {
+    ///     println!("{} rounds", curve.rounds());
+    /// }
+    /// assert_eq!(curve.points().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] if an action of the recording is off the board.
     pub fn advance(&mut self) -> Result<bool, OffBoard> {

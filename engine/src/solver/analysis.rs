@@ -47,6 +47,16 @@ impl Analysis {
     }
 
     /// Returns the covered cells and their chances of a mine, in row order.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver};
+    /// let position: Position = "5x2x2\n.....\n12...\n".parse()?;
+    /// let analysis = solver::analyse(&position)?;
+    /// let expected: f64 = analysis.mine_probabilities().map(|(_, chance)| chance).sum();
+    /// assert!((expected - 2.0).abs() < 1e-9, "they add up to the number of mines");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "chances")]
     pub fn mine_probabilities(&self) -> impl Iterator<Item = (Pos, f64)> {
         self.size.positions().zip(self.chances.iter().copied()).filter(|&(_, chance)| chance >= 0.0)
     }
@@ -72,6 +82,13 @@ impl Analysis {
     }
 
     /// Returns the decimal logarithm of the number of layouts that fit.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver};
+    /// let position: Position = "10x1x1\n..........\n".parse()?;
+    /// assert!((solver::analyse(&position)?.log10_layouts() - 1.0).abs() < 1e-9, "ten layouts");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn log10_layouts(&self) -> f64 {
         self.log10_layouts

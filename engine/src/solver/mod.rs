@@ -131,6 +131,14 @@ impl Solver {
     }
 
     /// Returns the solver with another limit on the work of each query.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::{Budget, SolveError, Solver, Strength}};
+    /// let position: Position = "5x2x2\n.....\n12...\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size()).with_budget(Budget::new(0));
+    /// assert!(matches!(solver.analyse(&position), Err(SolveError::BudgetExceeded(_))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn with_budget(self, budget: Budget) -> Self {
         Self { budget, ..self }
@@ -144,6 +152,16 @@ impl Solver {
 
     /// Computes the chance of a mine in every covered cell. Flags are ignored. Mines that are shown after a loss count as
     /// mines.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::Solver};
+    /// let position: Position = "3x2x1\n11.\n...\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// let analysis = solver.analyse(&position)?;
+    /// assert_eq!(analysis.mine_probability("0,1".parse()?), Some(0.5));
+    /// assert_eq!(analysis.safe().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`SolveError`] if no layout fits or the budget is exceeded.

@@ -172,6 +172,15 @@ impl Solver {
     /// Creates a sampler that draws from all layouts of a board on which each cell is a mine with the chance `density`, 0 to 1,
     /// independently of the others. With 0.5, all layouts are equally likely, whatever their number of mines. Flags are ignored.
     ///
+    /// ```
+    /// use minesweeper_engine::{Board, Size, rng::Rng, solver::Solver};
+    /// let board = Board::new(Size::new(8, 8)?);
+    /// let mut sampler = Solver::new(board.size()).density_sampler(&board, 0.2)?;
+    /// let field = sampler.draw(&mut Rng::new(1));
+    /// println!("{} mines:\n{field}", field.mines());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`SolveError`] if no layout fits, if all cells would be mines, or if the budget is exceeded.
     pub fn density_sampler(&mut self, board: &Board, density: f64) -> Result<Sampler, SolveError> {

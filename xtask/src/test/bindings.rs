@@ -32,7 +32,7 @@ mod tests {
         for (file, line) in [
             ("npm/Cargo.toml", format!("\nversion = \"{version}\"\n")),
             ("npm/package.json", format!("\n  \"version\": \"{version}\",\n")),
-            ("npm/README.md", format!("`minesweeper-engine-{version}.tgz`")),
+            ("npm/README.md", format!("`minesweeper-engine-wasm-{version}.tgz`")),
             ("python/Cargo.toml", format!("\nversion = \"{version}\"\n")),
         ] {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bindings").join(file);

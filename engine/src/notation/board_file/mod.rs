@@ -118,6 +118,13 @@ pub fn decode_minefield(bytes: &[u8]) -> Result<Minefield, BoardFileError> {
 
 /// Decodes a position. What it is is found from the content.
 ///
+/// ```
+/// use minesweeper_engine::notation::board_file::decode_position;
+/// let position = decode_position(b"3x2x1\n11.\n...\n")?;
+/// assert_eq!((position.board.size().cells(), position.mines), (6, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`BoardFileError`] names the fault.
 pub fn decode_position(bytes: &[u8]) -> Result<Position, BoardFileError> {

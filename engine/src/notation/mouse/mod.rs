@@ -8,7 +8,13 @@ mod buttons;
 mod clicks;
 mod playback;
 
+use alloc::string::String;
 use core::fmt;
+use core::str::FromStr;
+
+use thiserror::Error;
+
+use super::truncated;
 
 pub use button_event::ButtonEvent;
 pub(super) use buttons::ButtonSettings;
@@ -81,6 +87,12 @@ impl MouseEventKind {
     }
 
     /// Returns whether it is a release of one button.
+    ///
+    /// ```
+    /// use minesweeper_engine::notation::mouse::MouseEventKind;
+    /// let kinds = ["lc", "lr", "mv"].map(|name| name.parse::<MouseEventKind>());
+    /// assert_eq!(kinds.map(|kind| kind.is_ok_and(MouseEventKind::is_release)), [false, true, false]);
+    /// ```
     #[must_use]
     pub const fn is_release(self) -> bool {
         matches!(self, Self::LeftRelease | Self::RightRelease | Self::MiddleRelease)
@@ -96,6 +108,20 @@ impl MouseEventKind {
 impl fmt::Display for MouseEventKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// The error for a text that is no kind of mouse event. Contains the first 40 characters of the text.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no mouse event: write a name of RAWVF, such as lc, lr or mv")]
+pub struct MouseEventKindError(String);
+
+impl FromStr for MouseEventKind {
+    type Err = MouseEventKindError;
+
+    /// Parses the name.
+    fn from_str(text: &str) -> Result<Self, MouseEventKindError> {
+        Self::from_name(text).ok_or_else(|| MouseEventKindError(truncated(text)))
     }
 }
 

@@ -99,6 +99,11 @@ pub fn format(position: &SharedPosition) -> String {
 
 /// Parses what [`format`] returns.
 ///
+/// ```
+/// use minesweeper_engine::notation::position_link::{self, PositionLinkError};
+/// assert_eq!(position_link::parse("2ABC"), Err(PositionLinkError::Version));
+/// ```
+///
 /// # Errors
 /// [`PositionLinkError`] names the fault.
 pub fn parse(text: &str) -> Result<SharedPosition, PositionLinkError> {

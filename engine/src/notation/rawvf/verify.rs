@@ -102,6 +102,15 @@ impl ReplayFile {
     /// Board lines may count cells from 0 or from 1. Times may differ by a second, because programs round, start at 1,
     /// or omit zeros after the decimal point. The time of an unfinished game is not checked.
     ///
+    /// ```
+    /// use minesweeper_engine::{Status, notation::rawvf};
+    /// let text = "Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
+    /// assert_eq!(rawvf::parse(text)?.verify()?, Status::Won);
+    /// let wrong = rawvf::parse(&text.replace("won", "boom"))?.verify().unwrap_err();
+    /// println!("{wrong}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`Disagreement`] for the first difference.
     pub fn verify(&self) -> Result<Status, Disagreement> {

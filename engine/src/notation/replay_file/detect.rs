@@ -11,6 +11,12 @@ use crate::notation::rawvf;
 const SEARCHED_TEXT: usize = 1 << 20;
 
 /// Returns the format of a replay, or `None` if it is none of the known ones.
+///
+/// ```
+/// use minesweeper_engine::notation::replay_file::{Format, detect};
+/// assert_eq!(detect(b"Board:\n0*\nEvents:\n"), Some(Format::Rawvf));
+/// assert_eq!(detect(b"GIF89a"), None);
+/// ```
 #[must_use]
 pub fn detect(bytes: &[u8]) -> Option<Format> {
     if rmv::is_rmv(bytes) {

@@ -101,6 +101,14 @@ impl From<Disagreement> for Difference {
 impl RecordedGame {
     /// Compares everything that the program stated of its game with the replay. The time of an unfinished game is not
     /// compared.
+    ///
+    /// ```
+    /// use minesweeper_engine::notation::replay_file::{Fact, decode};
+    /// let text = "Board:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nboom\n";
+    /// let differences = decode(text.as_bytes())?.differences();
+    /// assert_eq!(differences[0].fact, Fact::Result, "the game was won");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn differences(&self) -> Vec<Difference> {
         let mut differences: Vec<Difference> = self.disagreement.map(Difference::from).into_iter().collect();

@@ -33,6 +33,12 @@ impl ForeignText {
 
     /// Returns the text: as UTF-8 if it is valid; else as GB18030 if it looks like Chinese (with the feature
     /// `encodings`); else as Windows-1252.
+    ///
+    /// ```
+    /// use minesweeper_engine::notation::replay_file::ForeignText;
+    /// assert_eq!(ForeignText::from("Ada").decode(), "Ada");
+    /// assert_eq!(ForeignText::from(&b"Ren\xe9"[..]).decode(), "René", "no UTF-8, so it is Windows-1252");
+    /// ```
     #[must_use]
     pub fn decode(&self) -> String {
         let text = match core::str::from_utf8(&self.0) {

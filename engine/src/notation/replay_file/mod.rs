@@ -22,6 +22,7 @@ mod differences;
 mod error;
 pub mod evf;
 mod foreign_text;
+mod format;
 mod mode;
 mod mvf;
 mod online;
@@ -31,7 +32,6 @@ mod text;
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::Range;
 
 use super::mouse::{ButtonEvent, ClickTotals, MouseEvent};
@@ -46,50 +46,8 @@ pub use detect::{decode, decode_all, detect};
 pub use differences::{Difference, Fact};
 pub use error::{Fault, ReplayError};
 pub use foreign_text::ForeignText;
+pub use format::{Format, FormatError};
 pub use mode::{Judging, Mode};
-
-/// A replay format.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Format {
-    /// Minesweeper Arbiter.
-    Avf,
-    /// FreeSweeper, up to release 10: AVF with thousandths.
-    Fsvf,
-    /// Minesweeper Clone.
-    Mvf,
-    /// Viennasweeper.
-    Rmv,
-    /// The predecessor of RMV.
-    Umf,
-    /// Metasweeper.
-    Evf,
-    /// Metasweeper, a session of games.
-    Evfs,
-    /// Text.
-    Rawvf,
-    /// A frame of minesweeper.online.
-    Online,
-    /// A link of LlamaSweeper with a path of clicks, which have no times.
-    ClickPath,
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Avf => "AVF",
-            Self::Fsvf => "FSVF",
-            Self::Mvf => "MVF",
-            Self::Rmv => "RMV",
-            Self::Umf => "UMF",
-            Self::Evf => "EVF",
-            Self::Evfs => "EVFS",
-            Self::Rawvf => "RAWVF",
-            Self::Online => "minesweeper.online",
-            Self::ClickPath => "click path",
-        })
-    }
-}
 
 /// What the program that recorded a game stated of it. [`RecordedGame::differences`] compares it with the replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -67,6 +67,12 @@ impl Mode {
     }
 
     /// Returns how far the moves can be judged.
+    ///
+    /// ```
+    /// use minesweeper_engine::notation::replay_file::{Judging, Mode};
+    /// assert_eq!(Mode::Classic.judging(), Judging::Full);
+    /// assert_eq!(Mode::NoGuess.judging(), Judging::SafeMoves, "such boards are not uniform, so chances would be wrong");
+    /// ```
     #[must_use]
     pub const fn judging(self) -> Judging {
         match self {

@@ -67,6 +67,17 @@ pub enum Reason {
 impl Solver {
     /// Advises on a position without certain cells.
     ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::Solver};
+    /// let position: Position = "5x2x2\n.....\n12...\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// let advice = solver.advise(&position)?;
+    /// let best = advice.cells[0];
+    /// println!("open {}, {:.0} % safe: {:?}", best.pos, 100.0 * best.safety, advice.reason);
+    /// assert!(best.safety < 1.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`SolveError`] as for [`choose`](Self::choose).
     #[doc(alias = "hint")]

@@ -90,11 +90,21 @@ impl Solver {
     ///
     /// If the choice is certain, all of [`safe_cells`](Self::safe_cells) are safe. Open them all before the next call.
     ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::{Solver, Strength}};
+    /// let position: Position = "3x2x1\n11.\n...\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// let choice = solver.choose(&position, Strength::Full)?;
+    /// assert!(choice.certain && solver.safe_cells().any(|pos| pos == choice.pos));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`SolveError::Impossible`] if a contradiction is found; not every impossible position is recognised while a safe
     /// cell is known. [`SolveError::Finished`] if every covered cell is a mine. [`SolveError::BudgetExceeded`] if the
     /// budget is too small to count the layouts. A budget that is only too small to compare guesses makes the choice
     /// weaker, without an error.
+    #[doc(alias("bestmove", "bot"))]
     pub fn choose<'a>(
         &mut self,
         position: impl Into<PositionRef<'a>>,
@@ -120,6 +130,14 @@ impl Solver {
 
     /// Returns the cells that the rules of one and of two numbers prove safe: cheap, and sufficient for most of a game.
     /// The result is empty if these rules find none.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::Solver};
+    /// let position: Position = "3x2x1\n11.\n...\n".parse()?;
+    /// let safe = Solver::new(position.board.size()).deduce(&position)?;
+    /// assert!(safe.contains(&"2,0".parse()?), "both mines of the second 1 would be those of the first");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`SolveError::Impossible`] if the rules find a contradiction.

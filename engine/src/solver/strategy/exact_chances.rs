@@ -12,6 +12,15 @@ impl Solver {
     /// Returns the exact chance, from 0 to 1, that all of `cells` are safe. It is 1 if and only if each of them is
     /// certainly safe or open.
     ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::Solver};
+    /// let position: Position = "3x1x1\n.1.\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// assert_eq!(solver.chance_all_safe(&position, &["0,0".parse()?])?, 0.5);
+    /// assert_eq!(solver.chance_all_safe(&position, &["0,0".parse()?, "2,0".parse()?])?, 0.0, "one is the mine");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`SolveError`] if a cell is off the board, no layout fits or the budget is exceeded.
     pub fn chance_all_safe<'a>(
@@ -38,6 +47,14 @@ impl Solver {
     /// Returns the exact chance that [`Strength::Fast`] wins a position, if so few layouts are left that it plays
     /// perfectly, and `None` otherwise.
     ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::Solver};
+    /// let position: Position = "3x1x1\n.1.\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// assert_eq!(solver.win_chance(&position)?, Some(0.5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`SolveError`] if no layout fits or the budget is exceeded.
     pub fn win_chance<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Option<f64>, SolveError> {
@@ -46,6 +63,14 @@ impl Solver {
 
     /// Returns the exact chance to win by opening a cell and playing on perfectly, under the conditions of
     /// [`win_chance`](Self::win_chance).
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::Solver};
+    /// let position: Position = "3x1x1\n.1.\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// assert_eq!(solver.win_chance_after(&position, "0,0".parse()?)?, Some(0.5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`SolveError`] if the cell is off the board, no layout fits or the budget is exceeded.

@@ -8,7 +8,7 @@
 //!
 //! Dead and dominated cells are skipped (David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015), and
 //! guesses in small regions are deferred (David N. Hill's idea). [`Strength::Fast`] evaluates only the safest next
-//! cell. docs/BENCHMARKS-TRIED.md has the effect of each step on the win rate.
+//! cell. docs/BENCHMARKS-TRIED.md in the repository has the effect of each step on the win rate.
 //!
 //! # Files
 //! Each file adds the methods of its step to [`Solver`](super::Solver): `choose` selects a move, from the guesses that

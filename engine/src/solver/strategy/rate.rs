@@ -64,6 +64,15 @@ impl Solver {
     /// Regions that nothing connects are compared one by one, because they can be played in any order: a guess that
     /// must be made anyway costs nothing if it is made early. All eight images of a position are rated equally.
     ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::Solver};
+    /// let position: Position = "3x2x1\n11.\n...\n".parse()?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// let rating = solver.rate_move(&position, &["0,1".parse()?])?;
+    /// assert!(!rating.is_best(), "{} was certainly safe", rating.best.pos);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// As for [`choose`](Self::choose), and if a cell is off the board.
     pub fn rate_move<'a>(

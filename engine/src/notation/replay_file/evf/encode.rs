@@ -21,6 +21,15 @@ const MAX_PAUSE_MS: i64 = 65_535;
 ///
 /// What EVF does not have is left out: changes of question marks and Shift, which becomes a chord with the middle
 /// button. Times begin with the first event.
+///
+/// ```
+/// use minesweeper_engine::notation::replay_file::{decode, evf};
+/// let text = "Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
+/// let game = decode(text.as_bytes())?;
+/// let bytes = evf::encode(&game).ok_or("EVF has no room for it")?;
+/// assert_eq!(decode(&bytes)?.recording.field, game.recording.field);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn encode(game: &RecordedGame) -> Option<Vec<u8>> {
     let field = &game.recording.field;
