@@ -2,31 +2,14 @@
 
 use std::rc::Rc;
 
-use game_history::Mode;
-use minesweeper_engine::{Difficulty, Params};
 use yew::prelude::*;
 use yew::virtual_dom::VComp;
 
 use crate::app::model::Model;
+use crate::play::controls_state::ControlsState;
 use crate::play::levels::{levels, modes};
 use crate::play::toolbar::{toolbar, tools};
 use crate::ui::element::{Dispatch, el};
-
-/// Everything that the controls show.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct ControlsState {
-    /// The level of the game.
-    pub(crate) level: Difficulty,
-    /// The size of Beginner that the player has chosen.
-    pub(crate) beginner: Difficulty,
-    /// The last custom board.
-    pub(crate) custom: Params,
-    pub(crate) mode: Mode,
-    pub(crate) shows_probabilities: bool,
-    /// The width of a cell that the player chose, in CSS pixels.
-    pub(crate) cell_px: Option<u8>,
-    pub(crate) flag_mode: bool,
-}
 
 /// Properties of [`Controls`].
 #[derive(Properties, PartialEq)]
@@ -64,14 +47,6 @@ impl Component for Controls {
 
 /// Renders the controls, if what they show has changed.
 pub(crate) fn controls(model: &Model, send: &Dispatch) -> Html {
-    let state = ControlsState {
-        level: model.session.game().params().into(),
-        beginner: model.settings.beginner(),
-        custom: model.settings.custom,
-        mode: model.session.setup().mode,
-        shows_probabilities: model.assistance.shows_probabilities(),
-        cell_px: model.settings.cell_px,
-        flag_mode: model.flag_mode,
-    };
+    let state = ControlsState::new(model);
     VComp::new::<Controls>(Rc::new(ControlsProps { state, send: send.clone() }), None).into()
 }

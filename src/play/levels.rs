@@ -6,7 +6,7 @@ use texts::page::{Text, play};
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::play::controls::ControlsState;
+use crate::play::controls_state::ControlsState;
 use crate::play::msg::GameMsg;
 use crate::play::new_game::is_same_level;
 use crate::ui::element::{Button, Dispatch, el};

@@ -2,6 +2,7 @@
 
 pub mod codec;
 pub(crate) mod controls;
+mod controls_state;
 pub(crate) mod custom_dialog;
 pub mod custom_form;
 pub(crate) mod end_panel;

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::hint::msg::HintMsg;
-use crate::play::controls::ControlsState;
+use crate::play::controls_state::ControlsState;
 use crate::play::levels::level_name;
 use crate::play::msg::GameMsg;
 use crate::settings::msg::SettingsMsg;
