@@ -8,7 +8,7 @@ imported-repaired = { $name }: الألعاب الجديدة { $new }، والم
        *[other] أُصلحت منها { $repaired } لعبة كانت تالفة.
     }
 unreadable-games = عدد ما تعذرت قراءته: { $count }.
-encrypted = تعذر استيراد { $name }: تسجيلات Minesweeper X مشفّرة.
+encrypted = تعذر فتح { $name }: تسجيلات Minesweeper X مشفّرة.
 failed = تعذر استيراد { $name }: { $reason }.
 unknown-format = { $name } ليس تسجيل لعبة ولا نسخة احتياطية.
 no-reveal = لا يحتوي على فتح أي خلية

@@ -5,7 +5,7 @@ imported-repaired = { $name }: { $new } neu, { $known } schon hier, { $repaired 
     }
 unreadable-games = { $count } ließen sich nicht lesen.
 failed = { $name } ließ sich nicht importieren: { $reason }.
-encrypted = { $name } ließ sich nicht importieren: Replays von Minesweeper X sind verschlüsselt.
+encrypted = { $name } ließ sich nicht öffnen: Replays von Minesweeper X sind verschlüsselt.
 unknown-format = { $name } ist weder ein Replay noch eine Sicherung.
 no-reveal = darin wird kein Feld aufgedeckt
 too-long = die Zeiten darin sind unmöglich

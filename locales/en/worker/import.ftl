@@ -17,7 +17,7 @@ imported-repaired = { $name }: { $new } new, { $known } already here, { $repaire
 # $count (Number): how many games of the file are damaged
 unreadable-games = { $count } could not be read.
 # $name (Text): the file, a replay of Minesweeper X
-encrypted = Couldn’t import { $name }: replays of Minesweeper X are encrypted.
+encrypted = Couldn’t open { $name }: replays of Minesweeper X are encrypted.
 # $name (Text): the file
 unknown-format = { $name } isn’t a replay or a backup.
 # $name (Text): the file

@@ -136,7 +136,8 @@ fn a_file_that_cannot_be_read_is_refused_in_a_plain_sentence() {
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(
-        stderr.starts_with("Couldn’t import ") && stderr.ends_with(": replays of Minesweeper X are encrypted.\n"),
+        stderr.starts_with("minesweeper: Couldn’t open ")
+            && stderr.ends_with(": replays of Minesweeper X are encrypted.\n"),
         "{stderr}"
     );
     assert_refused(&["replay"], "*rmv\0\u{1}\0", "standard input, RMV, byte 6: the file ends too early");

@@ -100,7 +100,7 @@ fn a_replay_imported_alone_is_named_so_that_its_review_can_be_opened() {
 #[test]
 fn an_encrypted_replay_of_minesweeper_x_is_named_as_one() {
     let message = import("Best.MVR", &[], &length_prefixed(&[b"\xff\x00\x12"])).report.message;
-    assert_eq!(message, "Couldn’t import Best.MVR: replays of Minesweeper X are encrypted.");
+    assert_eq!(message, "Couldn’t open Best.MVR: replays of Minesweeper X are encrypted.");
 }
 
 #[test]
