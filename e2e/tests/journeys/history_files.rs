@@ -93,7 +93,7 @@ async fn replays_of_other_programs_are_imported_analysed_and_checked(page: Page)
     ensure!(notes.contains("Imported, not counted"), "{notes}");
     ensure!(notes.contains("line ") && notes.contains("lost"), "the failing line is not named: {notes}");
     page.import_file("letter.txt", json!(b"Dear Ada")).await?;
-    page.expect_notice("letter.txt could not be read").await?;
+    page.expect_notice("letter.txt isn’t a replay or a backup.").await?;
     // A second selection while the first is being imported.
     page.import_files(json!([replays(1..5), replays(5..9)])).await?;
     page.expect_games(10).await?;
