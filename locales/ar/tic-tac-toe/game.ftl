@@ -9,7 +9,7 @@ you-win = فزت!
 you-lose = خسرت
 draw = تعادل.
 undo = تراجع
-reset = لعبة جديدة
+reset = إعادة
 
 square = { $square }، { $content }
 empty = فارغ
