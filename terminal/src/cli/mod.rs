@@ -4,6 +4,7 @@ mod examples;
 pub(crate) mod help;
 mod options;
 mod parse;
+mod play_options;
 mod usage_error;
 
 use std::num::NonZeroUsize;
@@ -18,9 +19,10 @@ use texts::terminal::{help as words, options as option_texts};
 use examples::json;
 
 pub use options::{
-    BatchArgs, ConvertArgs, ConvertFormat, Format, GenerateArgs, PlayArgs, PositionArgs, PositionFormat, SimulateArgs,
+    BatchArgs, ConvertArgs, ConvertFormat, Format, GenerateArgs, PositionArgs, PositionFormat, SimulateArgs,
     SolvableArgs, SolveArgs, StrengthArg,
 };
+pub use play_options::PlayArgs;
 pub use usage_error::one_line;
 
 /// The command line of the program.
