@@ -120,7 +120,7 @@ impl Solver {
             candidates[..=index].rotate_right(1);
         }
         let box_of = |candidate: &Candidate| self.base.frontier.box_of(candidate.cell);
-        let (mut seen, mut equivalent) = (Vec::new(), Vec::new());
+        let (mut seen, mut equivalent) = (Vec::with_capacity(candidates.len()), Vec::new());
         candidates.retain(|candidate| {
             let cell_box = box_of(candidate);
             let is_new = !seen.contains(&cell_box);

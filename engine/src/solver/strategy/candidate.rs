@@ -53,8 +53,8 @@ impl Solver {
         let ranked = self.base.off_frontier().map(|cell| (near(cell).count_ones() as usize, on_frontier(cell), cell));
         let useful = ranked.filter(|&(_, on_frontier, cell)| on_frontier > 0 || Some(cell) == with_fewest);
         // One number for each cell, which is smaller the more useful the cell is.
-        let mut keys: Vec<usize> =
-            useful.map(|(near, on_frontier, cell)| near << 20 | (8 - on_frontier) << 16 | cell).collect();
+        let mut keys = Vec::with_capacity(self.base.off_frontier().count());
+        keys.extend(useful.map(|(near, on_frontier, cell)| near << 20 | (8 - on_frontier) << 16 | cell));
         sort(&mut keys);
         keys.into_iter().map(|key| key & 0xFFFF).collect()
     }
