@@ -8,7 +8,7 @@ use texts::terminal::options as texts;
 
 use game_history::Mode;
 
-use crate::play::theme::{ColourChoice, Theme};
+use crate::play::theme::{ColourChoice, Theme, ThemeName};
 use crate::play::{Resumed, Settings};
 use crate::record::Record;
 
@@ -44,6 +44,9 @@ pub struct PlayArgs {
     /// Whether games are neither stored nor continued.
     #[arg(help = texts::NO_RECORD.get(), long)]
     pub no_record: bool,
+    /// The colours.
+    #[arg(help = texts::THEME.get(), long, value_name = "NAME", value_enum, default_value_t, conflicts_with = "plain")]
+    pub theme: ThemeName,
     /// Whether to draw with ASCII characters.
     #[arg(help = texts::ASCII.get(), long, conflicts_with = "plain")]
     pub ascii: bool,
@@ -83,7 +86,7 @@ impl PlayArgs {
             level: self.level.unwrap_or(Difficulty::Beginner),
             rules: self.rules(),
             no_guess: self.no_guess,
-            theme: Theme::from_environment(self.ascii, self.color),
+            theme: Theme::from_environment(self.theme, self.ascii, self.color),
             has_mouse: !self.no_mouse,
             record: if self.no_record { None } else { Record::of_user() },
             resumed: self.resumed(board.is_some()),

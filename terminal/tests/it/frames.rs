@@ -2,7 +2,7 @@
 
 use minesweeper_engine::{Pos, Status};
 use minesweeper_terminal::no_guess::NoGuess;
-use minesweeper_terminal::play::theme::UNICODE;
+use minesweeper_terminal::play::theme::{ThemeName, UNICODE};
 use minesweeper_terminal::play::{GameCommand, Theme, view};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -12,7 +12,7 @@ use ratatui::style::{Color, Modifier};
 
 use crate::player::{PLAIN, Player};
 
-const COLOURED: Theme = Theme { glyphs: &UNICODE, has_colours: true };
+const COLOURED: Theme = Theme { glyphs: &UNICODE, colours: Some(ThemeName::Dark) };
 
 #[test]
 fn a_game_is_drawn_from_the_first_frame_to_the_win() {

@@ -11,7 +11,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEve
 use ratatui::layout::Rect;
 
 /// The ASCII theme without colours.
-pub(crate) const PLAIN: Theme = Theme { glyphs: &ASCII, has_colours: false };
+pub(crate) const PLAIN: Theme = Theme { glyphs: &ASCII, colours: None };
 
 /// A game on a screen of `size` columns and rows, at the time `now` in milliseconds.
 pub(crate) struct Player {

@@ -208,12 +208,12 @@ fn options_choose_characters_colours_and_mouse() {
     terminal.type_keys("q");
     assert!(terminal.wait_for_exit(&initial_modes()).success());
     let program = env!("CARGO_BIN_EXE_minesweeper");
-    let args = ["NO_COLOR=1", program, "play", "--level", "5x4x3", "--color", "always"];
+    let args = ["NO_COLOR=1", program, "play", "--level", "5x4x3", "--color", "always", "--theme", "light"];
     let mut terminal = Terminal::run("/usr/bin/env", &args);
     terminal.wait_for("Q quit").wait_for("[·]");
     let screen = terminal.screen.screen();
-    let is_coloured = |cell: &vt100::Cell| cell.bgcolor() != vt100::Color::Default;
-    assert!((0..24).any(|row| (0..80).any(|column| screen.cell(row, column).is_some_and(is_coloured))));
+    let covered_in_light = |cell: &vt100::Cell| cell.contents() == "·" && cell.bgcolor() == vt100::Color::Idx(251);
+    assert!((0..24).any(|row| (0..80).any(|column| screen.cell(row, column).is_some_and(covered_in_light))));
     terminal.type_keys("q");
     assert!(terminal.wait_for_exit(&initial_modes()).success());
 }
