@@ -1,5 +1,6 @@
 // The package as its users meet it: installed from the packed file.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 
@@ -85,4 +86,9 @@ test("chances in a browser, where the WebAssembly is loaded first", async () => 
   const { default: init, chances: inBrowsers } = await import("minesweeper-engine-wasm/web");
   await init({ module_or_path: await readFile(new URL(import.meta.resolve("minesweeper-engine-wasm/engine.wasm"))) });
   assert.deepEqual(inBrowsers(position), chances(position));
+});
+
+test("programs in TypeScript compile with its types", () => {
+  const options = ["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--target", "es2022", "--module", "nodenext"];
+  execFileSync("node_modules/.bin/tsc", [...options, "types.mts"], { stdio: "inherit" });
 });
