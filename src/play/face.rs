@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::app::msg::Msg;
 use crate::play::msg::GameMsg;
 use crate::ui::element::{Dispatch, el};
+use crate::ui::part::Draw;
 
 /// The expression of the face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,17 +67,19 @@ impl Mood {
     }
 }
 
-/// Renders the face. A click starts a new game.
-pub(crate) fn face(mood: Mood, send: &Dispatch) -> Html {
-    el("button", "type=button|class=face|data-action=new-game")
-        .label(play::NEW_GAME)
-        .set("data-mood", mood.name())
-        .on_click(send, Msg::Game(GameMsg::New(None)))
-        .child(
-            el("svg", "viewBox=0 0 40 40|aria-hidden=true")
-                .child(el("circle", "cx=20|cy=20|r=15.500"))
-                .child(el("path", "").set("d", mood.eyes()))
-                .child(el("path", "").set("d", mood.mouth())),
-        )
-        .html()
+/// The button. A click starts a new game.
+impl Draw for Mood {
+    fn draw(&self, send: &Dispatch) -> Html {
+        el("button", "type=button|class=face|data-action=new-game")
+            .label(play::NEW_GAME)
+            .set("data-mood", self.name())
+            .on_click(send, Msg::Game(GameMsg::New(None)))
+            .child(
+                el("svg", "viewBox=0 0 40 40|aria-hidden=true")
+                    .child(el("circle", "cx=20|cy=20|r=15.500"))
+                    .child(el("path", "").set("d", self.eyes()))
+                    .child(el("path", "").set("d", self.mouth())),
+            )
+            .html()
+    }
 }

@@ -6,34 +6,55 @@ use yew::prelude::*;
 use crate::app::model::Model;
 use crate::board::labels;
 use crate::platform::dom;
-use crate::play::face::{Mood, face};
+use crate::play::face::Mood;
 use crate::ui::digits::digits;
 use crate::ui::element::{Dispatch, el};
+use crate::ui::part::{Draw, part};
+
+/// The mine counter.
+#[derive(PartialEq)]
+struct MineCounter {
+    left: i32,
+    mines: u16,
+}
+
+impl Draw for MineCounter {
+    fn draw(&self, _: &Dispatch) -> Html {
+        el("div", "class=counter|role=img")
+            .set_to("data-mines-left", self.left.to_string())
+            .set_to("aria-label", labels::mines_left(self.left))
+            .add(digits(self.left, self.mines.to_string().len().max(3)))
+            .html()
+    }
+}
+
+/// The clock, in seconds.
+#[derive(PartialEq)]
+struct Clock(i32);
+
+impl Draw for Clock {
+    fn draw(&self, _: &Dispatch) -> Html {
+        let elapsed = self.0.to_string();
+        let width = elapsed.len().max(3);
+        el("div", "class=counter|role=timer")
+            .set_to("data-elapsed", elapsed)
+            .set_to("aria-label", play::seconds(self.0))
+            .add(digits(self.0, width))
+            .html()
+    }
+}
 
 /// Renders the header. Each display has at least three digits, and the clock's has more after 999 seconds.
 pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
     let session = &model.session;
     let game = session.game();
-    let (left, mines) = (game.mines_left(), game.params().mines());
     let seconds = (session.elapsed_ms(dom::now()) / 1000) as i32;
-    let elapsed = seconds.to_string();
-    let time_digits = elapsed.len().max(3);
     el("header", "class=header")
-        .child(
-            el("div", "class=counter|role=img")
-                .set_to("data-mines-left", left.to_string())
-                .set_to("aria-label", labels::mines_left(left))
-                .add(digits(left, mines.to_string().len().max(3))),
-        )
+        .add(part(MineCounter { left: game.mines_left(), mines: game.params().mines() }, send))
         .child_if_some(
             model.assistance.elsewhere().map(|percent| el("p", "class=elsewhere").owned_text(play::elsewhere(percent))),
         )
-        .add(face(Mood::new(game.status(), model.is_pressing), send))
-        .child(
-            el("div", "class=counter|role=timer")
-                .set_to("data-elapsed", elapsed)
-                .set_to("aria-label", play::seconds(seconds))
-                .add(digits(seconds, time_digits)),
-        )
+        .add(part(Mood::new(game.status(), model.is_pressing), send))
+        .add(part(Clock(seconds), send))
         .html()
 }

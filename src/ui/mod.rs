@@ -5,3 +5,4 @@ pub(crate) mod digits;
 pub mod element;
 pub(crate) mod icons;
 pub(crate) mod markup;
+pub(crate) mod part;
