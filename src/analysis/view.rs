@@ -5,7 +5,6 @@ use std::rc::Rc;
 use minesweeper_engine::notation::position_link::MineTotal;
 use texts::analysis::{controls as controls_texts, position as position_texts};
 use yew::prelude::*;
-use yew::virtual_dom::VComp;
 
 use crate::analysis::msg::Send;
 use crate::analysis::share::{Sharing, share};
@@ -15,7 +14,7 @@ use crate::board::area::{Area, is_large};
 use crate::board::cell::index;
 use crate::board::coordinates::coordinates;
 use crate::board::labels;
-use crate::board::row::{Row, RowProps};
+use crate::board::row::RowProps;
 use crate::ui::element::{el, group, literal};
 
 /// The content of the screen. `area`: the cells of a large board that are in the document.
@@ -62,7 +61,7 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
             pressed: None,
             cursor,
         };
-        Some(VComp::new::<Row>(Rc::new(props), Some(row.into())).into())
+        Some(props.view())
     };
     let (findings, is_current) = state.findings();
     let name = match position.mines {

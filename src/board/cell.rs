@@ -1,14 +1,15 @@
-//! Renders one cell of the board.
+//! Draws one cell of the board, in the document itself: Yew would compare every attribute of all cells of a row for each change.
 
 use minesweeper_engine::{Cell as CellState, Pos};
-use yew::prelude::*;
-use yew::virtual_dom::{AttributeOrProperty, Attributes, VTag};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Node};
+use yew::AttrValue;
 
 use crate::board::labels;
-use crate::board::overlay::{HintMark, RISKS};
+use crate::board::overlay::{HintMark, Overlay, RISKS};
 use crate::board::view_model::CellView;
 use crate::platform::dom;
-use crate::ui::icons;
+use crate::ui::icons::{self, Icon};
 
 /// Everything that a cell is drawn from.
 #[derive(Clone, Copy, PartialEq)]
@@ -29,10 +30,25 @@ pub(crate) struct CellProps {
     pub(crate) brief: bool,
 }
 
-/// The attributes of a cell.
-static KEYS: [&str; 14] = [
-    "role",
-    "class",
+/// The attributes in which cells differ.
+#[derive(Clone, Copy)]
+enum Name {
+    X,
+    Y,
+    State,
+    Number,
+    Peek,
+    Hint,
+    Chance,
+    Risk,
+    Pressed,
+    TabIndex,
+    ColumnIndex,
+    Label,
+}
+
+/// By [`Name`].
+const NAMES: [&str; 12] = [
     "data-x",
     "data-y",
     "data-state",
@@ -47,51 +63,144 @@ static KEYS: [&str; 14] = [
     "aria-label",
 ];
 
-/// Draws a cell. Its state is exposed in attributes, which style sheets and tests read.
-pub(crate) fn cell(props: &CellProps) -> Html {
-    crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
-    let CellView { cell, peek, overlay } = props.view;
-    let revealed = if let CellState::Revealed(number) = cell { Some(number) } else { None };
-    let values = Box::new([
-        constant(Some("gridcell")),
-        constant(Some("cell")),
-        number(Some(props.pos.x)),
-        number(Some(props.pos.y)),
-        constant(Some(state_name(cell))),
-        number(revealed),
-        constant(peek.then_some("")),
-        constant(overlay.hint.map(hint_name)),
-        number(overlay.probability),
-        constant(overlay.probability.and_then(|_| RISKS.get(usize::from(overlay.risk)).copied())),
-        constant(props.pressed.then_some("")),
-        // Tab reaches the cell of the cursor only; a screen reader focuses others.
-        constant(Some(if props.cursor { "0" } else { "-1" })),
-        number(props.indexed.then_some(props.shown.0 + 1)),
-        text(labels::with_overlay(labels::cell(props.shown, cell, props.brief), overlay)),
-    ]);
-    let mut element = VTag::new("div");
-    element.key = Some(props.shown.0.into());
-    element.attributes = Attributes::Dynamic { keys: &KEYS, values };
-    element.add_child(icons::on_cell(cell, overlay.hint));
-    element.into()
+thread_local! {
+    /// [`NAMES`] as strings of the browser.
+    static BROWSER_NAMES: [JsValue; 12] = NAMES.map(JsValue::from_str);
+    /// A covered cell without a place, of which all cells are copies.
+    static COVERED: Option<CellElement> = covered();
 }
 
-/// The value of an attribute, if the element has it.
-type Value = Option<AttributeOrProperty>;
-
-#[inline(never)]
-fn constant(value: Option<&'static str>) -> Value {
-    value.map(|value| AttributeOrProperty::Attribute(AttrValue::Static(value)))
+#[wasm_bindgen]
+extern "C" {
+    /// An element whose attributes are set without making strings of names and numbers each time.
+    #[wasm_bindgen(extends = Element)]
+    type CellElement;
+    #[wasm_bindgen(method, js_name = setAttribute)]
+    fn set_text(this: &CellElement, name: &JsValue, value: &str);
+    #[wasm_bindgen(method, js_name = setAttribute)]
+    fn set_number(this: &CellElement, name: &JsValue, value: u8);
+    #[wasm_bindgen(method, js_name = removeAttribute)]
+    fn remove_named(this: &CellElement, name: &JsValue);
 }
 
-#[inline(never)]
-fn number(value: Option<u8>) -> Value {
-    text(value?.to_string())
+fn covered() -> Option<CellElement> {
+    let element: CellElement = dom::document()?.create_element("div").ok()?.unchecked_into();
+    for (name, value) in [("role", "gridcell"), ("class", "cell"), ("data-state", "hidden"), ("tabindex", "-1")] {
+        element.set_attribute(name, value).ok()?;
+    }
+    Some(element)
 }
 
-#[inline(never)]
-fn text(value: String) -> Value {
-    Some(AttributeOrProperty::Attribute(AttrValue::from(value)))
+/// A cell in the document.
+pub(crate) struct DrawnCell {
+    props: CellProps,
+    element: CellElement,
+}
+
+impl DrawnCell {
+    /// Creates a cell. Returns `None` outside a page.
+    pub(crate) fn new(props: CellProps) -> Option<Self> {
+        let element = COVERED.with(|covered| covered.as_ref()?.clone_node().ok())?.unchecked_into();
+        let nowhere = u8::MAX;
+        let covered = CellProps {
+            pos: Pos::new(nowhere, nowhere),
+            shown: (nowhere, nowhere),
+            view: CellView::of(CellState::Hidden),
+            pressed: false,
+            cursor: false,
+            indexed: false,
+            brief: props.brief,
+        };
+        let mut cell = Self { props: covered, element };
+        cell.update(props);
+        Some(cell)
+    }
+
+    /// Returns the cell's element.
+    pub(crate) fn node(&self) -> &Node {
+        &self.element
+    }
+
+    /// Removes the cell from the document.
+    pub(crate) fn remove(self) {
+        self.element.remove();
+    }
+
+    /// Draws what has changed. The state is in attributes, which style sheets and tests read.
+    pub(crate) fn update(&mut self, props: CellProps) {
+        let before = std::mem::replace(&mut self.props, props);
+        if before == props {
+            return;
+        }
+        crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
+        let CellProps { pos, shown, view, pressed, cursor, indexed, brief } = props;
+        let CellView { cell, peek, overlay } = view;
+        if pos != before.pos {
+            self.number(Name::X, Some(pos.x));
+            self.number(Name::Y, Some(pos.y));
+        }
+        if cell != before.view.cell {
+            self.text(Name::State, Some(state_name(cell)));
+            self.number(Name::Number, if let CellState::Revealed(number) = cell { Some(number) } else { None });
+        }
+        if peek != before.view.peek {
+            self.text(Name::Peek, peek.then_some(""));
+        }
+        if overlay != before.view.overlay {
+            self.draw_overlay(overlay);
+        }
+        if pressed != before.pressed {
+            self.text(Name::Pressed, pressed.then_some(""));
+        }
+        if cursor != before.cursor {
+            // Tab reaches the cell of the cursor only; a screen reader focuses others.
+            self.text(Name::TabIndex, Some(if cursor { "0" } else { "-1" }));
+        }
+        if (shown.0, indexed) != (before.shown.0, before.indexed) {
+            self.number(Name::ColumnIndex, indexed.then_some(shown.0 + 1));
+        }
+        let is_same_view = cell == before.view.cell && overlay == before.view.overlay;
+        if !is_same_view || (shown, brief) != (before.shown, before.brief) {
+            let label = labels::with_overlay(labels::cell(shown, cell, brief), overlay);
+            self.text(Name::Label, Some(&label));
+        }
+        if !is_same_view {
+            self.draw_icon(icons::on_cell(before.view.cell, before.view.overlay.hint));
+        }
+    }
+
+    fn draw_overlay(&self, Overlay { hint, probability, risk }: Overlay) {
+        self.text(Name::Hint, hint.map(hint_name));
+        self.number(Name::Chance, probability);
+        self.text(Name::Risk, probability.and_then(|_| RISKS.get(usize::from(risk)).copied()));
+    }
+
+    /// Draws the icon, if it is not the one that was there `before`.
+    fn draw_icon(&self, before: Option<&'static Icon>) {
+        let icon = icons::on_cell(self.props.view.cell, self.props.view.overlay.hint);
+        if icon.map(std::ptr::from_ref) != before.map(std::ptr::from_ref) {
+            self.element.replace_children_with_node_0();
+            if let Some(icon) = icon.and_then(Icon::element) {
+                let _ = self.element.append_child(&icon);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn text(&self, name: Name, value: Option<&str>) {
+        BROWSER_NAMES.with(|names| match value {
+            Some(value) => self.element.set_text(&names[name as usize], value),
+            None => self.element.remove_named(&names[name as usize]),
+        });
+    }
+
+    #[inline(never)]
+    fn number(&self, name: Name, value: Option<u8>) {
+        match value {
+            Some(value) => BROWSER_NAMES.with(|names| self.element.set_number(&names[name as usize], value)),
+            None => self.text(name, None),
+        }
+    }
 }
 
 /// Returns the index of a row or column for assistive technology, from 1, if it needs one.
@@ -125,7 +234,7 @@ const fn state_name(cell: CellState) -> &'static str {
 }
 
 /// Returns the cell on which the event occurred.
-pub(crate) fn cell_at(event: &Event) -> Option<Pos> {
+pub(crate) fn cell_at(event: &web_sys::Event) -> Option<Pos> {
     let cell = dom::closest(event, "[role=gridcell]")?;
     let number = |name: &str| cell.get_attribute(name)?.parse().ok();
     Some(Pos::new(number("data-x")?, number("data-y")?))

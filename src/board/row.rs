@@ -4,12 +4,14 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use minesweeper_engine::Cell as CellState;
+use web_sys::Element;
 use yew::prelude::*;
+use yew::virtual_dom::VComp;
 
-use crate::board::cell::{CellProps, cell, index};
+use crate::board::cell::{CellProps, DrawnCell, index};
 use crate::board::orientation::Orientation;
 use crate::board::view_model::CellView;
-use crate::ui::element::{el, group};
+use crate::platform::dom;
 
 /// Properties of a [`Row`].
 #[derive(Properties, PartialEq)]
@@ -32,43 +34,79 @@ pub struct RowProps {
     pub cursor: Option<u8>,
 }
 
-/// One row of cells. Draws only those that changed, and reuses the others from the previous render. A component for each cell would
-/// do the same and add to the first load (docs/DECISIONS.md).
+/// One row of cells. It draws those that changed in the document itself. A component for each cell would take more time and code
+/// (docs/DECISIONS.md).
 pub struct Row {
-    /// The cells of the previous render, by column; `None` for those that are not in the document.
-    drawn: RefCell<Vec<Option<(CellProps, Html)>>>,
+    /// `None` outside a page.
+    element: Option<Element>,
+    /// By column; `None` for those that are not in the document.
+    cells: RefCell<Vec<Option<DrawnCell>>>,
 }
 
 impl Component for Row {
     type Message = ();
     type Properties = RowProps;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self { drawn: RefCell::default() }
+    fn create(ctx: &Context<Self>) -> Self {
+        Self { element: row_element(ctx.props()), cells: RefCell::default() }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Row);
-        let props = ctx.props();
-        let mut drawn = self.drawn.borrow_mut();
-        drawn.resize_with(props.cells.len(), || None);
-        let cells = (0..).zip(props.cells.iter().zip(&mut *drawn));
-        let cells = cells.filter_map(|(column, (&view, drawn))| {
-            let props = props.cell(column, view);
-            match (props, &*drawn) {
-                (Some(props), Some((before, _))) if props == *before => {}
-                _ => *drawn = props.map(|props| (props, cell(&props))),
+        let Some(element) = &self.element else { return Html::default() };
+        draw_cells(element, &mut self.cells.borrow_mut(), ctx.props());
+        Html::VRef(element.clone().into())
+    }
+}
+
+fn row_element(props: &RowProps) -> Option<Element> {
+    let element = dom::document()?.create_element("div").ok()?;
+    element.set_attribute("role", "row").ok()?;
+    element.set_class_name("row");
+    if let Some(index) = index(props.indexed, props.row) {
+        element.set_attribute("aria-rowindex", &index).ok()?;
+    }
+    Some(element)
+}
+
+/// Draws the cells of a row, which are `drawn` as they were before.
+fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProps) {
+    for cell in drawn.iter_mut().skip(props.cells.len()) {
+        remove(cell);
+    }
+    drawn.resize_with(props.cells.len(), || None);
+    // From the right, so that a new cell is inserted before the one that follows it.
+    for (column, &view) in props.cells.iter().enumerate().rev() {
+        let (before, after) = drawn.split_at_mut(column + 1);
+        let Some(cell) = before.last_mut() else { return };
+        match (props.cell(column as u8, view), &mut *cell) {
+            (Some(props), Some(cell)) => cell.update(props),
+            (Some(props), None) => {
+                *cell = DrawnCell::new(props);
+                if let Some(cell) = cell {
+                    let following = after.iter().flatten().next();
+                    let _ = row.insert_before(cell.node(), following.map(DrawnCell::node));
+                }
             }
-            drawn.as_ref().map(|(_, html)| html.clone())
-        });
-        el("div", "role=row|class=row")
-            .set_to_if("aria-rowindex", index(props.indexed, props.row))
-            .add(group(cells.collect()))
-            .html()
+            (None, cell) => remove(cell),
+        }
+    }
+}
+
+#[inline(never)]
+fn remove(cell: &mut Option<DrawnCell>) {
+    if let Some(cell) = cell.take() {
+        cell.remove();
     }
 }
 
 impl RowProps {
+    /// Renders the row. Its key says whether it has an index: a row is never changed from one with to one without.
+    pub(crate) fn view(self) -> Html {
+        let key = u16::from(self.row) << 1 | u16::from(self.indexed);
+        VComp::new::<Row>(Rc::new(self), Some(key.into())).into()
+    }
+
     /// Returns what the cell of a column is drawn from; `None` if it is not in the document.
     fn cell(&self, column: u8, view: CellView) -> Option<CellProps> {
         let is_in = |(first, last): (u8, u8)| (first..=last).contains(&column);

@@ -20,7 +20,7 @@ use crate::board::jump::Jumps;
 use crate::board::labels;
 use crate::board::mode::BoardMode;
 use crate::board::orientation::Orientation;
-use crate::board::row::{Row, RowProps};
+use crate::board::row::RowProps;
 use crate::board::view::input::{EVENTS, listener};
 use crate::board::view_model::BoardView;
 use crate::platform::dom;
@@ -191,7 +191,7 @@ impl Component for Board {
             let columns = shown.columns_in(row).or(cursor.map(|_| (1, 0)))?;
             let cells = Rc::clone(cells);
             let props = RowProps { row, orientation, cells, columns, indexed, brief, pressed, cursor };
-            Some(VComp::new::<Row>(Rc::new(props), Some(row.into())).into())
+            Some(props.view())
         };
         // A list of its own: Yew recognises keyed rows only if they have no siblings without a key.
         let rows = group((0..).zip(view.rows()).filter_map(row).collect());

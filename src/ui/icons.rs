@@ -1,9 +1,13 @@
 //! The icons, as inline SVG.
 
+use std::cell::RefCell;
+
 use minesweeper_engine::Cell;
+use web_sys::{Element, Node};
 use yew::prelude::*;
 
 use crate::board::overlay::HintMark;
+use crate::platform::dom;
 use crate::ui::element::el;
 
 /// An icon of 32 by 32 units: strokes, a filled shape above them, and strokes above both.
@@ -72,6 +76,11 @@ pub(crate) const AGAIN: Icon = strokes("M25 10a11 11 0 1 0 2 6.500M26 4v7h-7");
 /// A bar chart.
 pub(crate) const CHART: Icon = strokes("M5 27h22M9 22v-6M16 22V6M23 22V12");
 
+thread_local! {
+    /// The icons that [`Icon::element`] has drawn, of which it makes copies.
+    static DRAWN: RefCell<Vec<(*const Icon, Element)>> = const { RefCell::new(Vec::new()) };
+}
+
 impl Icon {
     /// Returns the icon as SVG.
     pub(crate) fn view(&self) -> Html {
@@ -82,16 +91,44 @@ impl Icon {
             .child(el("path", "class=over").set("d", self.over))
             .html()
     }
+
+    /// Returns a new SVG element of the icon; `None` outside a page.
+    pub(crate) fn element(&'static self) -> Option<Node> {
+        DRAWN.with_borrow_mut(|drawn| {
+            let known = drawn.iter().position(|(icon, _)| std::ptr::eq(*icon, self));
+            if known.is_none() {
+                drawn.push((self, self.draw()?));
+            }
+            drawn.get(known.unwrap_or(drawn.len() - 1))?.1.clone_node_with_deep(true).ok()
+        })
+    }
+
+    fn draw(&self) -> Option<Element> {
+        let svg = create("svg", &[("viewBox", "0 0 32 32"), ("aria-hidden", "true"), ("data-icon", self.name)])?;
+        for (class, path) in [("icon-lines", self.strokes), ("shape", self.shape), ("over", self.over)] {
+            svg.append_child(&*create("path", &[("class", class), ("d", path)])?).ok()?;
+        }
+        Some(svg)
+    }
 }
 
-/// Returns the icon of a cell or of its hint mark; empty for most cells.
-pub(crate) fn on_cell(cell: Cell, hint: Option<HintMark>) -> Html {
-    match (cell, hint) {
-        (Cell::WrongFlag, _) | (_, Some(HintMark::Flag)) => WRONG_FLAG.view(),
-        (Cell::Flagged, _) => FLAG.view(),
-        (Cell::Mine | Cell::Exploded, _) | (_, Some(HintMark::Mine)) => MINE.view(),
-        (_, Some(HintMark::Safe)) => CHECK.view(),
-        (_, Some(HintMark::Guess)) => SPADE.view(),
-        _ => Html::default(),
+#[inline(never)]
+fn create(name: &str, attributes: &[(&str, &str)]) -> Option<Element> {
+    let element = dom::document()?.create_element_ns(Some("http://www.w3.org/2000/svg"), name).ok()?;
+    for (name, value) in attributes {
+        element.set_attribute(name, value).ok()?;
     }
+    Some(element)
+}
+
+/// Returns the icon of a cell or of its hint mark; `None` for most cells.
+pub(crate) fn on_cell(cell: Cell, hint: Option<HintMark>) -> Option<&'static Icon> {
+    Some(match (cell, hint) {
+        (Cell::WrongFlag, _) | (_, Some(HintMark::Flag)) => &WRONG_FLAG,
+        (Cell::Flagged, _) => &FLAG,
+        (Cell::Mine | Cell::Exploded, _) | (_, Some(HintMark::Mine)) => &MINE,
+        (_, Some(HintMark::Safe)) => &CHECK,
+        (_, Some(HintMark::Guess)) => &SPADE,
+        _ => return None,
+    })
 }
