@@ -33,7 +33,6 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("boot.js", Load::First, "starts the program, with wasm-bindgen's script"),
     asset("app_bg.wasm", Load::First, "the program: what a first game calls"),
     asset("app-late_bg.wasm", Load::OnDemand, "the late part of the program: all other functions"),
-    asset("storage.js", Load::First, "durable copy of settings and game; lock that lets one tab save"),
     asset("crash-screen.js", Load::OnDemand, "is shown if the program stops, and fetches damaged files again"),
     asset("sw-client.js", Load::OnDemand, "registers the service worker"),
     asset("icon.svg", Load::First, "icon of the browser tab"),

@@ -15,8 +15,9 @@ use crate::workspace::Workspace;
 /// The exports at the end of a script that wasm-bindgen has written.
 const BINDGEN_EXPORTS: &str = "export { initSync, __wbg_init as default };";
 
-/// The scripts that run before the first paint. They become one script in the page, with one hash in its policy.
-const FIRST_SCRIPTS: [&str; 2] = ["boot-watch.js", "boot-theme.js"];
+/// The scripts that run before the first paint, or ask the browser for what takes a while. They become one script in the page, with one
+/// hash in its policy.
+const FIRST_SCRIPTS: [&str; 3] = ["boot-watch.js", "boot-theme.js", "storage.js"];
 
 /// Processes the scripts in `dist`.
 pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
@@ -53,7 +54,7 @@ fn inline_first_scripts(dist: &Path) -> Result<()> {
     let (mut page, mut texts) = (read_text(&path)?, Vec::new());
     for name in FIRST_SCRIPTS {
         let script = dist.join(name);
-        texts.push(read_text(&script)?.trim().to_owned());
+        texts.push(with_own_scope(read_text(&script)?.trim()));
         fs::remove_file(&script)?;
         let text = texts.join("\n");
         ensure!(!text.contains("</script"), "{name} would end its element");
@@ -63,6 +64,11 @@ fn inline_first_scripts(dist: &Path) -> Result<()> {
         page = edited.with_context(|| format!("index.html has no script {name}"))?;
     }
     fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Returns a script whose top-level names are its own, as those of a module are.
+fn with_own_scope(script: &str) -> String {
+    if script.starts_with('(') { script.to_owned() } else { format!("(()=>{{{script}}})();") }
 }
 
 /// Joins a script with wasm-bindgen's script that it imports: one file to fetch and to check.
