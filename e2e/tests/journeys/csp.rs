@@ -69,6 +69,9 @@ async fn a_missing_page_at_any_depth_links_to_the_game(page: Page) -> Result<()>
         ensure!(requests.iter().all(|url| url.starts_with(origin)), "{path}: {requests:?}");
         let link: String = page.eval("return document.querySelector('a').href").await?;
         ensure!(link == page.site(), "{path} links to {link}");
+        let is_styled: bool =
+            page.eval("return getComputedStyle(document.querySelector('main')).maxWidth !== 'none'").await?;
+        ensure!(is_styled, "{path}: the policy has refused the page's style");
     }
     // Only the last link is followed: Firefox reports a file whose loading is interrupted as altered.
     page.click("a").await?;

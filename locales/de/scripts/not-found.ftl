@@ -1,3 +1,4 @@
-title = Nicht gefunden: Minesweeper
-no-page = Diese Seite gibt es nicht
+title = Seite nicht gefunden: Minesweeper
+no-page = Seite nicht gefunden
+nothing-here = Unter dieser Adresse gibt es nichts. Deine Spiele und Einstellungen sind sicher.
 to-game = Zum Spiel

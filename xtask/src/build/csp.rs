@@ -1,4 +1,4 @@
-//! The Content-Security-Policy: allows the page's own files, inline scripts only by their hashes, and script addresses only
+//! The Content-Security-Policy: allows the page's own files, inline scripts and styles only by their hashes, and script addresses only
 //! through the Trusted Types policy of `static/boot.js`.
 
 use std::fs;
@@ -13,13 +13,16 @@ use super::{files::read_text, html};
 /// The pages that contain the policy in a `meta` element, for hosts that do not send our headers.
 const PAGES: [&str; 3] = ["index.html", "404.html", "no-script.html"];
 
-/// Returns the policy that allows these inline scripts.
-fn policy(scripts: &[String]) -> String {
-    let hashes: String = scripts.iter().map(|script| format!(" 'sha256-{}'", hash(script))).collect();
+/// Returns the policy that allows the inline scripts and styles of these pages.
+fn policy(pages: &[String]) -> String {
+    let scripts: String =
+        pages.iter().flat_map(|page| html::inline_scripts(page)).map(|(_, text)| source(text)).collect();
+    let styles: String = pages.iter().flat_map(|page| html::inline_styles(page)).map(source).collect();
     [
         "default-src 'none'".to_owned(),
-        format!("script-src 'self' 'wasm-unsafe-eval'{hashes}"),
-        "style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'".to_owned(),
+        format!("script-src 'self' 'wasm-unsafe-eval'{scripts}"),
+        format!("style-src 'self'{styles}"),
+        "img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'".to_owned(),
         "base-uri 'none'; form-action 'none'".to_owned(),
         "require-trusted-types-for 'script'; trusted-types minesweeper".to_owned(),
     ]
@@ -38,27 +41,21 @@ pub(super) fn write_into_pages(dist: &Path) -> Result<()> {
 
 /// Returns the policy for the header of all pages. It also forbids framing, which a `meta` element cannot.
 pub(super) fn for_site(dist: &Path) -> Result<String> {
-    let mut scripts = Vec::new();
-    for name in PAGES {
-        scripts.extend(inline_scripts(&read_text(&dist.join(name))?));
-    }
-    Ok(format!("{}; frame-ancestors 'none'", policy(&scripts)))
+    let pages: Vec<String> = PAGES.iter().map(|name| read_text(&dist.join(name))).collect::<Result<_>>()?;
+    Ok(format!("{}; frame-ancestors 'none'", policy(&pages)))
 }
 
 /// Inserts the page's policy after its character set and the preloads that follow it: Chromium requests nothing ahead of the
 /// parser once a page has a policy. Fails if the page declares no character set.
 fn with_csp(page: &str) -> Result<String> {
     let end = html::end_of_first_preloads(page).context("the page declares no character set")?;
-    let policy = policy(&inline_scripts(page));
+    let policy = policy(&[page.to_owned()]);
     Ok(format!("{}<meta http-equiv=Content-Security-Policy content=\"{policy}\">{}", &page[..end], &page[end..]))
 }
 
-fn inline_scripts(page: &str) -> Vec<String> {
-    html::inline_scripts(page).map(|(_, text)| text.to_owned()).collect()
-}
-
-fn hash(script: &str) -> String {
-    BASE64.encode(&Sha256::digest(script))
+/// Returns the source expression that allows an inline script or style.
+fn source(text: &str) -> String {
+    format!(" 'sha256-{}'", BASE64.encode(&Sha256::digest(text)))
 }
 
 #[cfg(test)]
@@ -86,11 +83,16 @@ mod tests {
     }
 
     #[test]
-    fn an_inline_script_is_allowed_by_its_hash() {
+    fn an_inline_script_or_style_is_allowed_by_its_hash() {
         // The hash is the output of `printf 'f()' | openssl dgst -sha256 -binary | base64`.
         let page = with_csp("<meta charset=utf-8><script>f()</script>").unwrap();
         assert!(
             page.contains("'wasm-unsafe-eval' 'sha256-GcEEE0IkDzIP5EQ6DXZaDPORqT5RTBELX8Fyzyg9yvo='; style-src"),
+            "{page}"
+        );
+        let page = with_csp("<meta charset=utf-8><style>f()</style>").unwrap();
+        assert!(
+            page.contains("; style-src 'self' 'sha256-GcEEE0IkDzIP5EQ6DXZaDPORqT5RTBELX8Fyzyg9yvo='; img-src"),
             "{page}"
         );
     }

@@ -64,9 +64,20 @@ fn script_tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
 
 /// Returns the opening tag and the text of each inline script.
 pub(super) fn inline_scripts(page: &str) -> impl Iterator<Item = (&str, &str)> {
-    tags(page, "script").filter(|tag| attribute(tag, "src").is_none()).filter_map(|tag| {
+    elements(page, "script").filter(|(tag, _)| attribute(tag, "src").is_none())
+}
+
+/// Returns the texts of the inline styles.
+pub(super) fn inline_styles(page: &str) -> impl Iterator<Item = &str> {
+    elements(page, "style").map(|(_, text)| text)
+}
+
+/// Returns the opening tag and the text of each element of this name, which contains no other element.
+fn elements<'a>(page: &'a str, name: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let end_tag = format!("</{name}>");
+    tags(page, name).filter_map(move |tag| {
         let start = tag.as_ptr() as usize - page.as_ptr() as usize + tag.len();
-        let end = page[start..].find("</script>")?;
+        let end = page[start..].find(&end_tag)?;
         Some((tag, &page[start..start + end]))
     })
 }
