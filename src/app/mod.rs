@@ -27,7 +27,7 @@ use crate::app::effect::{AfterRender, Timer};
 use crate::app::help::help;
 use crate::app::model::Model;
 use crate::app::msg::{Msg, PageMsg, Update};
-use crate::app::notices::{has_text, notice, text_notice, update_notice};
+use crate::app::notices::{is_shown, notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
 use crate::app::update::update;
@@ -100,7 +100,14 @@ impl Component for App {
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
         let notices = el("div", "class=notices|aria-live=polite")
-            .add(group(model.notices.iter().filter(|entry| has_text(entry)).map(|entry| notice(entry, send)).collect()))
+            .add(group(
+                model
+                    .notices
+                    .iter()
+                    .filter(|entry| is_shown(entry, &model.route))
+                    .map(|entry| notice(entry, send))
+                    .collect(),
+            ))
             .add(match &model.history.notice {
                 Some(text) => text_notice(text, send, Msg::Markup(MarkupCommand::DismissNotice)),
                 None => Html::default(),

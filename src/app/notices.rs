@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::app::msg::{Msg, PageMsg, Update};
 use crate::app::notice::{Notice, NoticeAction};
+use crate::app::route::{InvalidAddress, Route};
 use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, El, el};
 use crate::ui::icons;
@@ -16,9 +17,12 @@ pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
     without_buttons(text).add(cross(send, dismiss)).html()
 }
 
-/// Returns whether the text of a notice has been fetched. Until then the notice is not shown.
-pub(crate) fn has_text(notice: &Notice) -> bool {
-    !notice.text.get().is_empty()
+/// Returns whether a notice is shown at an address: not until its text has been fetched. During a pause only the paused game can be
+/// resumed.
+#[inline(never)]
+pub(crate) fn is_shown(notice: &Notice, route: &Result<Route, InvalidAddress>) -> bool {
+    let resumes = notice.action.is_some_and(|(_, action)| action == NoticeAction::ResumeSuspended);
+    !notice.text.get().is_empty() && !(resumes && *route == Ok(Route::Pause))
 }
 
 /// Renders a [`Notice`] with its action and its file.
@@ -62,4 +66,16 @@ fn without_buttons(text: &str) -> El {
 /// Returns a data URL of a text file.
 fn data_url(text: &str) -> String {
     format!("data:text/plain,{}", js_sys::encode_uri_component(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_offers_only_the_paused_game() {
+        assert!(is_shown(&Notice::SUSPENDED_GAME, &Ok(Route::Home)));
+        assert!(!is_shown(&Notice::SUSPENDED_GAME, &Ok(Route::Pause)));
+        assert!(is_shown(&Notice::OPEN_IN_OTHER_TAB, &Ok(Route::Pause)));
+    }
 }
