@@ -49,6 +49,8 @@ pub struct StatisticsPage {
     pub uncounted: Vec<(Reason, u32)>,
     /// Why the times of games that count do not, and how many.
     pub untimed: Vec<(Reason, u32)>,
+    /// How many wins the chart of the times needs, if there are fewer.
+    pub wins_for_chart: Option<usize>,
 }
 
 /// A figure of the statistics.
@@ -132,6 +134,7 @@ impl StatisticsPage {
             days: calendar::calendar(entries, time),
             figures: figures(&Statistics::from_games(&counted)),
             charts: charts::charts(&counted),
+            wins_for_chart: charts::missing_wins(&counted),
             counted: counted.iter().map(|game| game.entry.summary.id).collect(),
             uncounted: uncounted.into_iter().collect(),
             untimed: untimed.into_iter().collect(),

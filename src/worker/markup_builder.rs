@@ -17,6 +17,14 @@ pub(crate) fn button(variant: &str, action: &str, command: &MarkupCommand) -> El
         .command(command)
 }
 
+/// Creates the name of a figure, which opens what the figure means. Only one on the page is open.
+pub(crate) fn figure_name(name: impl Into<String>, meaning: impl Into<String>) -> Element {
+    element(Tag::Details)
+        .attr(Attr::Name, "figure")
+        .child(element(Tag::Summary).text(name))
+        .child(element(Tag::P).text(meaning))
+}
+
 impl Element {
     /// Adds an attribute.
     pub(crate) fn attr(self, name: Attr, value: impl Into<String>) -> Self {

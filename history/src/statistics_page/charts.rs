@@ -12,6 +12,8 @@ use crate::{HistoryEntry, text};
 const MAX_POINTS: usize = 40;
 /// The most bars of a histogram.
 const MAX_BARS: u64 = 12;
+/// The fewest times of which a histogram says anything.
+const MIN_TIMES: usize = 3;
 /// The most dots of single games; the latest ones are drawn.
 const MAX_DOTS: usize = 400;
 
@@ -26,8 +28,14 @@ pub(super) fn charts(games: &[CountedGame]) -> Vec<Chart> {
         .collect()
 }
 
-/// Draws the times of the wins as bars of a round width.
+/// Returns how many wins the histogram needs, if there are fewer.
+pub(super) fn missing_wins(games: &[CountedGame]) -> Option<usize> {
+    (timed_wins(games).count() < MIN_TIMES).then_some(MIN_TIMES)
+}
+
+/// Draws the times of the wins as bars of a round width, if there are a few.
 fn histogram(times: &[u64]) -> Option<Chart> {
+    times.get(MIN_TIMES - 1)?;
     let (min, max) = (times.iter().min()? / 1000, times.iter().max()? / 1000);
     let width = round_width(max - min + 1);
     let first = min / width;

@@ -90,12 +90,17 @@ fn luck_and_accuracy_are_drawn_once_games_are_analysed() {
         let charts = build(entries, &beginner()).charts;
         charts.iter().map(|chart| chart.name.clone()).collect::<Vec<_>>()
     };
+    assert_eq!(names(&entries), ["progress", "by-3bv"]);
+    assert_eq!(build(&entries, &beginner()).wins_for_chart, Some(3), "two of three wins");
+    entries.extend(games("9x9x10", &[(4, true, 3)]));
     assert_eq!(names(&entries), ["progress", "by-3bv", "times"]);
+    assert_eq!(build(&entries, &beginner()).wins_for_chart, None);
+    entries.pop();
     for entry in &mut entries {
         entry.analysis = Some(GameAnalysis { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75), board: None });
     }
-    assert_eq!(names(&entries), ["progress", "by-3bv", "times", "accuracy", "luck"]);
-    let luck = &build(&entries, &beginner()).charts[4];
+    assert_eq!(names(&entries), ["progress", "by-3bv", "accuracy", "luck"]);
+    let luck = &build(&entries, &beginner()).charts[3];
     assert_eq!(luck.rows, [["1", "1", "0.50", "+0.5"], ["2", "1", "1.00", "+0.0"], ["3", "2", "1.50", "+0.5"]]);
     assert_eq!(value(&build(&entries, &beginner()), "luck"), "+0.5");
 }

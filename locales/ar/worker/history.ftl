@@ -76,6 +76,14 @@ wins-above-luck-is = انتصاراتك مطروحًا منها ما كان مت
 all-your-levels = كل المستويات التي تلعبها
 
 win-times = أوقات الفوز
+wins-for-chart = { $wins ->
+        [zero] يظهر مخطط أوقات فوزك بعد { $wins } فوز.
+        [one] يظهر مخطط أوقات فوزك بعد فوز واحد.
+        [two] يظهر مخطط أوقات فوزك بعد فوزين.
+        [few] يظهر مخطط أوقات فوزك بعد { $wins } انتصارات.
+        [many] يظهر مخطط أوقات فوزك بعد { $wins } انتصارًا.
+       *[other] يظهر مخطط أوقات فوزك بعد { $wins } انتصار.
+    }
 win-times-in-order = أوقات الفوز بالترتيب، وأفضل وقت حتى حينه
 time-by-bbbv = الوقت بحسب 3BV، وسرعتك المعتادة
 wins-and-expected = الانتصارات ناقص المتوقع منها
@@ -103,7 +111,7 @@ best-so-far = الأفضل حتى حينه
 expected = المتوقع
 span = من { $from } إلى { $to }
 span-seconds = من { $from } إلى { $to } ث
-best-in-play = أفضل وقت { $time }
+best-in-play = الأفضل { $time }
 seconds = { $seconds } ث
 time-in-seconds = { $seconds } ث
 minutes = { $minutes } د

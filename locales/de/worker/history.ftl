@@ -63,6 +63,10 @@ wins-above-luck-is = Deine Siege minus die, die bei deinen Risiken zu erwarten w
 all-your-levels = Alle deine Stufen
 
 win-times = Siegzeiten
+wins-for-chart = { $wins ->
+        [one] Ein Diagramm deiner Siegzeiten erscheint nach 1 Sieg.
+       *[other] Ein Diagramm deiner Siegzeiten erscheint nach { $wins } Siegen.
+    }
 win-times-in-order = Siegzeiten der Reihe nach und die bis dahin beste
 time-by-bbbv = Zeit nach 3BV und dein übliches Tempo
 wins-and-expected = Siege minus erwartete Siege

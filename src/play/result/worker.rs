@@ -8,7 +8,7 @@ use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_engine::replay::{Event, Replay, TimedEvent};
 use minesweeper_engine::review::{GuessReview, MoveReview, Reviewer, Verdict};
 use minesweeper_engine::{CellContent, Game, Minefield, Pos, Recording, Status};
-use texts::worker::result as words;
+use texts::worker::{help, result as words};
 
 use crate::analysis::worker::address::analysis_address;
 use crate::board::labels;
@@ -16,8 +16,8 @@ use crate::board::orientation::Orientation;
 use crate::hint::worker::probabilities::percents;
 use crate::play::result::GameResult;
 use crate::worker::job::{Job, Progress};
-use crate::worker::markup::{Attr, Element, Node, Tag};
-use crate::worker::markup_builder::element;
+use crate::worker::markup::{Attr, Node, Tag};
+use crate::worker::markup_builder::{element, figure_name};
 use crate::worker::protocol::ResponseBody;
 
 /// The work on one result.
@@ -125,16 +125,20 @@ fn figures(status: Status, summary: &Summary) -> Vec<Node> {
     let won = status == Status::Won;
     let solved = if won { summary.bbbv.to_string() } else { words::solved(summary.solved, summary.bbbv) };
     let clicks = summary.clicks;
-    let time = (!won).then(|| (words::TIME, text::milliseconds(summary.time_ms)));
+    let time = (!won).then(|| (element(Tag::Dt).text(words::TIME), text::milliseconds(summary.time_ms)));
     let others = [
-        (words::BBBV, solved),
-        (words::SPEED, text::ratio(summary.bbbv_per_second())),
-        (words::CLICKS, words::click_count(clicks.total(), clicks.total().saturating_sub(clicks.effective))),
-        (words::EFFICIENCY, text::percent(summary.ioe())),
+        (words::BBBV, help::BBBV_IS, solved),
+        (words::SPEED, help::SPEED_IS, text::ratio(summary.bbbv_per_second())),
+        (
+            words::CLICKS,
+            help::CLICKS_ARE,
+            words::click_count(clicks.total(), clicks.total().saturating_sub(clicks.effective)),
+        ),
+        (words::EFFICIENCY, help::EFFICIENCY_IS, text::percent(summary.ioe())),
     ];
-    let figures = time.into_iter().chain(others).map(|(name, value)| -> Element {
-        let (name, value) = (element(Tag::Dt).text(name), element(Tag::Dd).text(value));
-        element(Tag::Div).attr(Attr::Class, "figure").child(name).child(value)
+    let others = others.map(|(name, meaning, value)| (element(Tag::Dt).child(figure_name(name, meaning)), value));
+    let figures = time.into_iter().chain(others).map(|(name, value)| {
+        element(Tag::Div).attr(Attr::Class, "figure").child(name).child(element(Tag::Dd).text(value))
     });
     vec![Node::Element(element(Tag::Dl).children(figures))]
 }
@@ -148,7 +152,16 @@ mod tests {
     use minesweeper_engine::replay::{Event, TimedEvent};
 
     use super::*;
-    use crate::worker::markup_builder::tests::text;
+    use crate::worker::markup_builder::tests::{find, text};
+
+    /// Returns the text of figures as it is while no meaning is open.
+    fn without_meanings(figures: &[Node]) -> String {
+        let meanings = find(figures, "name", "figure").into_iter().map(|name| text(&name.children));
+        meanings.fold(text(figures), |all, open| {
+            let name = open.split('|').next().unwrap_or_default();
+            all.replace(&format!("{open}|"), name)
+        })
+    }
 
     /// The result of revealing these cells of a board one after the other, a second apart.
     fn result(board: &str, cells: &[(u8, u8)], upright: bool) -> GameResult {
@@ -188,10 +201,16 @@ mod tests {
         let won = result("..*\n...\n", &[(0, 0), (2, 1)], false);
         assert_eq!((&*won.judgment, won.markup.len()), ("", 0));
         assert_eq!(
-            text(&won.figures),
+            without_meanings(&won.figures),
             "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||Analyse the position before the last click||"
         );
+        let meanings = find(&won.figures, "name", "figure");
+        assert_eq!(
+            (meanings.len(), &*text(&meanings[2].children)),
+            (4, "Clicks|All your clicks. A click that changes nothing is wasted.|")
+        );
         let lost = result("..*\n...\n", &[(0, 0), (2, 0)], false);
-        assert!(text(&lost.figures).starts_with("Time|1.000 s||3BV|1 of 2||"), "{}", text(&lost.figures));
+        let figures = without_meanings(&lost.figures);
+        assert!(figures.starts_with("Time|1.000 s||3BV|1 of 2||"), "{figures}");
     }
 }

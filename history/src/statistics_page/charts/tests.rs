@@ -8,9 +8,9 @@ fn times_are_grouped_in_bars_of_round_width() {
     assert_eq!(chart.rows.first().unwrap(), &["5 to 10 s", "1"]);
     assert_eq!(chart.rows[1], ["10 to 15 s", "2"]);
     assert_eq!(chart.rows.last().unwrap(), &["55 to 60 s", "1"]);
-    assert_eq!(histogram(&[0]).unwrap().rows, [["0 to 1 s", "1"]]);
-    assert_eq!(histogram(&[]), None);
-    for times in [vec![0, u64::MAX], vec![u64::MAX], vec![0, 999_000], vec![1_999, 13_000]] {
+    assert_eq!(histogram(&[0, 0, 0]).unwrap().rows, [["0 to 1 s", "3"]]);
+    assert_eq!((histogram(&[]), histogram(&[5_000, 9_000])), (None, None), "too few");
+    for times in [vec![0, 0, u64::MAX], vec![u64::MAX; 3], vec![0, 0, 999_000], vec![1_999, 1_999, 13_000]] {
         assert!(histogram(&times).unwrap().rows.len() <= MAX_BARS as usize, "{times:?}");
     }
 }

@@ -2,12 +2,12 @@
 
 use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
 use game_history::{GameId, hex};
-use texts::worker::{Text, history as words};
+use texts::worker::{Text, help, history as words};
 
 use crate::history::request::HistoryRequest;
 use crate::history::worker::pages::{drawing, icon_button, page_of, request, select, show_list};
 use crate::worker::markup::{Attr, Element, Node, Tag};
-use crate::worker::markup_builder::{button, element};
+use crate::worker::markup_builder::{button, element, figure_name};
 use crate::worker::markup_command::MarkupCommand;
 
 const SORTS: [(SortKey, &str, Text); 7] = [
@@ -29,6 +29,9 @@ const RESULTS: [(ResultFilter, &str, Text); 4] = [
 
 /// The labels of a game's figures.
 const FIGURES: [Text; 4] = [words::TIME, words::SPEED, words::EFFICIENCY, words::LUCK];
+
+/// What those mean that do not say it themselves.
+const MEANINGS: [Option<Text>; 4] = [None, Some(help::SPEED_IS), Some(help::EFFICIENCY_IS), Some(help::LUCK_IS)];
 
 const STAR: &str = "M16 4l3.700 7.800 8.300 1.200-6 6 1.400 8.500L16 23.500l-7.400 4L10 19l-6-6 8.300-1.200z";
 const TICK: &str = "M6 17l6.500 6.500L26 9";
@@ -85,10 +88,15 @@ fn named<T: Copy + PartialEq>(all: &[(T, &'static str, Text)], wanted: T) -> &'s
 
 fn table(list: &GameList, imported: Option<(GameId, u64)>) -> Element {
     let heading = |text: Text| element(Tag::Th).attr(Attr::Scope, "col").text(text);
+    let figure = |(name, meaning): (Text, Option<Text>)| match meaning {
+        Some(meaning) => element(Tag::Th).attr(Attr::Scope, "col").child(figure_name(name, meaning)),
+        None => heading(name),
+    };
     let hidden = |text: Text| element(Tag::Th).child(element(Tag::Span).attr(Attr::Class, "hidden").text(text));
     let headings = element(Tag::Tr)
         .child(hidden(words::FAVOURITE))
-        .children([words::RESULT, words::LEVEL, words::DATE].into_iter().chain(FIGURES).map(heading))
+        .children([words::RESULT, words::LEVEL, words::DATE].map(heading))
+        .children(FIGURES.into_iter().zip(MEANINGS).map(figure))
         .child(hidden(words::ACTIONS));
     element(Tag::Table)
         .attr(Attr::Class, "list")
@@ -216,6 +224,11 @@ mod tests {
         assert_eq!(review.len(), 1);
         assert!(format!("{review:?}").contains("Review: Beginner, Today, 09:06"), "{review:?}");
         assert!(find(&page, "data-action", "retry").is_empty(), "no seed is known");
+        let meanings = find(&page, "name", "figure");
+        assert_eq!(
+            (meanings.len(), &*text(&meanings[2].children)),
+            (3, "Luck|The chance that all your guesses work out. The lower it is, the luckier you were.|")
+        );
     }
 
     #[test]

@@ -12,7 +12,7 @@ use texts::worker::history as words;
 use crate::history::request::HistoryRequest;
 use crate::history::worker::pages::{page_of, request, select, show_list, show_statistics};
 use crate::worker::markup::{Attr, Element, Node, Tag};
-use crate::worker::markup_builder::{button, element};
+use crate::worker::markup_builder::{button, element, figure_name};
 
 /// Builds the page.
 pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
@@ -33,6 +33,9 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
         sections.push(figures(statistics));
         sections.extend(level_table(statistics));
         sections.push(charts(statistics.charts.iter().chain(&statistics.days)));
+        if let Some(wins) = statistics.wins_for_chart {
+            sections.push(element(Tag::P).text(words::wins_for_chart(wins)));
+        }
         sections.push(reset);
     }
     let total = |all: &[(Reason, u32)]| all.iter().map(|(_, count)| count).sum::<u32>();
@@ -85,12 +88,8 @@ fn choices(statistics: &StatisticsPage) -> Element {
 fn figures(statistics: &StatisticsPage) -> Element {
     let figure = |figure: &Figure| {
         let Figure { name, label, value, meaning } = figure;
-        // Only one of those with the same name is open.
-        let label = element(Tag::Details)
-            .attr(Attr::Name, "figure")
-            .child(element(Tag::Summary).text(label))
-            .child(element(Tag::P).text(meaning));
-        let figure = element(Tag::Div).attr(Attr::Class, "figure").child(element(Tag::Dt).child(label));
+        let name_and_meaning = element(Tag::Dt).child(figure_name(label, meaning));
+        let figure = element(Tag::Div).attr(Attr::Class, "figure").child(name_and_meaning);
         figure.child(element(Tag::Dd).attr(Attr::DataStat, name).text(value))
     };
     element(Tag::Dl).attr(Attr::Class, "figures").children(statistics.figures.iter().map(figure))
