@@ -82,8 +82,16 @@ pub enum HistoryReply {
         /// Whether a game that was won has been stored.
         won: bool,
     },
-    /// How this finished game compares with earlier ones; often empty.
-    PersonalBest(#[serde(with = "id_bytes")] GameId, String),
+    /// How a finished game compares with earlier ones.
+    PersonalBest {
+        /// The game.
+        #[serde(with = "id_bytes")]
+        id: GameId,
+        /// What is said about it; often empty.
+        text: String,
+        /// Whether its time is a new best. Other news may be that it does not count.
+        is_new_best: bool,
+    },
     /// The payload is the recording of this game, empty if there is none.
     Recording(#[serde(with = "id_bytes")] GameId),
     /// The payload is a file of this name; without a name there is none.

@@ -15,6 +15,8 @@ pub struct HistoryPage {
     pub page: Vec<Node>,
     /// How the game that was just won compares with earlier ones; often empty.
     pub personal_best: String,
+    /// Whether that is a new best time.
+    pub is_new_best: bool,
     /// A notice for the player.
     pub notice: Option<String>,
     /// Says what can be undone; empty if nothing can be.

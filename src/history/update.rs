@@ -96,10 +96,10 @@ impl Model {
                 is_shown
             }
             HistoryReply::Stored { outcome, released, won } => self.on_stored(outcome, released, won, browser),
-            HistoryReply::PersonalBest(id, text) => {
+            HistoryReply::PersonalBest { id, text, is_new_best } => {
                 let changes = self.session.id() == Some(id) && text != self.history.personal_best;
                 if changes {
-                    self.history.personal_best = text;
+                    (self.history.personal_best, self.history.is_new_best) = (text, is_new_best);
                 }
                 changes
             }

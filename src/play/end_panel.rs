@@ -6,18 +6,24 @@ use yew::prelude::*;
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::board::labels;
+use crate::history::state::HistoryPage;
 use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::markup::draw_markup;
 
-/// Renders the result panel: the result first, then the news about it. It is placed next to or below the board and does not cover it.
+/// Renders the result panel: the result first, then the news about it; a new best comes before the result. It is placed next to or below the board and does not cover it.
 /// What the worker writes has its place reserved, or comes last, so that nothing moves when it appears. Returns the result as well, which
 /// is announced.
 #[inline(never)]
 pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let session = &model.session;
     let status = session.game().status();
-    let personal_best = &model.history.personal_best;
+    let HistoryPage { personal_best, is_new_best, .. } = &model.history;
+    let is_best = *is_new_best && !personal_best.is_empty();
+    let news = |is_shown: bool| {
+        let news = || el("p", "class=news").set("data-news", if is_best { "best" } else { "" });
+        is_shown.then(|| news().owned_text(personal_best.clone()))
+    };
     let review = "#/review/".to_owned() + &session.address_id();
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
     let panel = el("section", "class=end")
@@ -26,11 +32,9 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
         .set("data-result", status.name())
         .child(
             el("div", "class=headline")
+                .child_if_some(news(is_best))
                 .child(el("p", "class=verdict").owned_text(message.clone()))
-                .child_if_some(
-                    (!personal_best.is_empty())
-                        .then(|| el("p", "class=news|data-news=").owned_text(personal_best.clone())),
-                )
+                .child_if_some(news(!is_best && !personal_best.is_empty()))
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
                 .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
         )

@@ -255,7 +255,8 @@ fn a_comparison_with_earlier_games_is_shown_only_for_its_own_game() {
     let (mut model, _) = browser.open(BOARD);
     finish(&browser, &mut model);
     for (id, shown) in [([9; 16], ""), (model.session.id().unwrap(), "Your first win.")] {
-        reply(&browser, &mut model, HistoryReply::PersonalBest(id, "Your first win.".to_owned()));
+        let text = "Your first win.".to_owned();
+        reply(&browser, &mut model, HistoryReply::PersonalBest { id, text, is_new_best: true });
         assert_eq!(model.history.personal_best, shown);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game_history::personal_best::personal_best;
+use game_history::personal_best::{PersonalBest, personal_best};
 use game_history::rows::Row;
 use game_history::store::Games;
 use game_history::{GameId, outbox};
@@ -116,8 +116,8 @@ impl HistoryService {
             ended.released.insert(id);
         }
         self.push_stored(ended, won);
-        let text = personal_best(&decode_entries(games).0, id);
-        self.push(revision, HistoryReply::PersonalBest(id, text), Vec::new());
+        let PersonalBest { text, is_new_best } = personal_best(&decode_entries(games).0, id);
+        self.push(revision, HistoryReply::PersonalBest { id, text, is_new_best }, Vec::new());
         self.redraw(games);
         self.analyse(outcome, games.get(id));
     }

@@ -16,7 +16,7 @@ fn a_finished_game_is_stored_compared_and_analysed() {
     let replies = harness.finish_game(1, true);
     assert_eq!(stored(&replies), (StoreOutcome::Saved, vec![1], true));
     assert!(
-        matches!(&replies[1].reply, HistoryReply::PersonalBest(_, text) if text == "Your first Beginner win!"),
+        matches!(&replies[1].reply, HistoryReply::PersonalBest { text, is_new_best: true, .. } if text == "Your first Beginner win!"),
         "{replies:?}"
     );
     let stored = &harness.database.rows[&[1; 16]];
@@ -197,7 +197,8 @@ fn a_board_seen_by_a_link_to_its_mines_does_not_count_by_its_seed() {
     harness.request(HistoryRequest::Finished([1; 16]), &game(1, |linked| linked.exclusions.linked = true));
     let replies = harness.request(HistoryRequest::Finished([2; 16]), &game(2, |seeded| seeded.seed = Some(5)));
     let known = "You have played this board before: not counted.";
-    assert!(replies.iter().any(|it| it.reply == HistoryReply::PersonalBest([2; 16], known.to_owned())), "{replies:?}");
+    let expected = HistoryReply::PersonalBest { id: [2; 16], text: known.to_owned(), is_new_best: false };
+    assert!(replies.iter().any(|it| it.reply == expected), "{replies:?}");
 }
 
 #[test]
