@@ -213,6 +213,37 @@ fn mix(one: &str, share: f64, other: &str) -> String {
 }
 
 #[test]
+fn buttons_under_the_pointer_have_a_contrast_of_at_least_four_and_a_half() {
+    // Ink, and the colour mixed into the ground: on the page, in dialogs, and on a main button.
+    const ALL: [[&str; 3]; 2] = [["--page-text", "--page-text", "--page"], ["--frame-text", "--frame-text", "--frame"]];
+    const BEVELLED: [[&str; 3]; 2] =
+        [["--page-text", "--face-line", "--page"], ["--frame-text", "--face-line", "--frame"]];
+    const MAIN: [[&str; 3]; 1] = [["--accent-text", "--accent", "--frame-text"]];
+    let controls = read(&styles().join("late-controls.css"));
+    let bevels = read(&styles().join("more-themes/more-bevels.css"));
+    for (sheet, rule) in [
+        (&controls, "color-mix(in srgb, currentcolor 12%, transparent)"),
+        (&controls, "color-mix(in srgb, var(--accent) 88%, var(--frame-text))"),
+        (
+            &bevels,
+            "[data-variant=\"quiet\"][data-variant]:hover {\n      background: color-mix(in srgb, var(--face-line) 20%, transparent)",
+        ),
+    ] {
+        assert!(sheet.contains(rule), "the styles have another mixture than {rule}");
+    }
+    for name in all_themes() {
+        let tokens = theme(name);
+        let quiet = if name.starts_with("classic") { (&BEVELLED[..], 0.2) } else { (&ALL[..], 0.12) };
+        for (states, share) in [quiet, (&MAIN[..], 0.88)] {
+            for [ink, mixed, ground] in states {
+                let reached = contrast(&tokens[*ink], &mix(&tokens[*mixed], share, &tokens[*ground]));
+                assert!(reached >= 4.5, "{name}: {ink} on {mixed} in {ground} reaches {reached:.2}");
+            }
+        }
+    }
+}
+
+#[test]
 fn the_wave_of_light_after_a_win_is_visible_in_every_theme() {
     let styles = read(&styles().join("end.css"));
     let wave = styles.split("@keyframes wave").nth(1).unwrap();
