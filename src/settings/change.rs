@@ -49,6 +49,8 @@ pub enum SettingChange {
     Toggle(Toggle),
     /// Sets the long-press time in milliseconds, limited to [`LONG_PRESS`].
     LongPress(u32),
+    /// Sets everything back to its default, except the level, the mode and the keys, which have a reset of their own.
+    Defaults,
 }
 
 /// The switches, in the order of their numbers in commands.
@@ -79,6 +81,7 @@ impl SettingChange {
             Self::Toggle(toggle) => vec![2, number(TOGGLES.iter().position(|&other| other == toggle))],
             Self::Speech(length) => vec![3, number(SPEECH_LENGTHS.iter().position(|&other| other == length))],
             Self::LongPress(_) => vec![4],
+            Self::Defaults => vec![5, 0],
         }
     }
 
@@ -92,6 +95,7 @@ impl SettingChange {
             1 => FIRST_REVEALS.get(number).copied().map(Self::First),
             2 => TOGGLES.get(number).copied().map(Self::Toggle),
             3 => SPEECH_LENGTHS.get(number).copied().map(Self::Speech),
+            5 => Some(Self::Defaults),
             _ => std::str::from_utf8(value).ok()?.parse().ok().map(Self::LongPress),
         }
     }
@@ -114,6 +118,13 @@ impl Settings {
             SettingChange::LongPress(ms) => {
                 let (shortest, longest) = LONG_PRESS.into_inner();
                 self.long_press_ms = ms.clamp(shortest.into(), longest.into()) as u16;
+            }
+            SettingChange::Defaults => {
+                let Self { level, mode, custom, keys, .. } = std::mem::take(self);
+                *self = Self { level, mode, custom, keys, ..Self::default() };
+                if is_beginner(level) {
+                    self.level = self.beginner();
+                }
             }
         }
     }

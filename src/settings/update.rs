@@ -1,6 +1,7 @@
 //! Handles changes of the settings and of the screen.
 
 use minesweeper_engine::Status;
+use texts::page::late::settings as late;
 
 use crate::app::model::Model;
 use crate::board::click::PointerOptions;
@@ -65,6 +66,9 @@ impl Model {
             // A change of the rules is part of the game.
             self.on_game_changed(browser);
             self.request_settings();
+            if change == SettingChange::Defaults {
+                self.history.notice = Some(late::RESET.get().to_owned());
+            }
         }
     }
 

@@ -86,8 +86,8 @@ document.addEventListener('change', ({ target }) => {
 });
 addCommand({ name: translate('Open a replay, board or screenshot'), run: () => chooseFiles('open-file') });
 document.addEventListener('click', ({ target }) => {
-  // The help has a link to the analysis, which the dialog would hide.
-  target.closest?.('dialog a[href^="#/analysis"]')?.closest('dialog').close();
+  // Dialogs have links to pages, which they would hide.
+  target.closest?.('dialog a[href^="#/"]')?.closest('dialog').close();
   if (!target.closest?.('[data-action=paste]')) return;
   // Where the browser refuses, the keyboard still pastes.
   openClipboard(navigator.clipboard).catch(() => {});

@@ -57,3 +57,7 @@ speech-normal = عادية
 speech-full = جمل كاملة
 
 data = بياناتك
+reset = إعادة الضبط
+reset-explained = تبقى ألعابك واختصاراتك كما هي. تُصفَّر الإحصاءات بحسب المستوى في صفحتها.
+reset-settings = إعادة ضبط كل الإعدادات
+to-statistics = إلى الإحصاءات

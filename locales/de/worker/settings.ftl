@@ -54,3 +54,7 @@ speech-brief = Kurz
 speech-normal = Normal
 speech-full = Ganze Sätze
 data = Deine Daten
+reset = Zurücksetzen
+reset-explained = Deine Spiele und Tastenkürzel bleiben. Die Statistik wird auf ihrer Seite je Stufe zurückgesetzt.
+reset-settings = Alle Einstellungen zurücksetzen
+to-statistics = Zur Statistik

@@ -70,3 +70,9 @@ speech-full = Full sentences
 
 # Heading of the backup and of its import.
 data = Your data
+
+# Opens what can be reset, explained by the next one.
+reset = Reset
+reset-explained = Your games and your keyboard shortcuts stay. Statistics are reset by level, on their page.
+reset-settings = Reset all settings
+to-statistics = Go to statistics

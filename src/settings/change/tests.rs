@@ -1,3 +1,6 @@
+use game_history::Mode;
+use minesweeper_engine::Difficulty;
+
 use super::*;
 
 #[test]
@@ -21,10 +24,21 @@ fn toggling_twice_restores_the_setting() {
 }
 
 #[test]
+fn the_defaults_leave_level_and_mode_alone() {
+    let mut settings = Settings { level: Difficulty::Expert, mode: Mode::NoGuess, ..Settings::default() };
+    let expected = settings.clone();
+    settings.apply(SettingChange::Theme(Theme::Dark));
+    settings.apply(SettingChange::Toggle(Toggle::ChordLeft));
+    settings.apply(SettingChange::Defaults);
+    assert_eq!(settings, expected);
+}
+
+#[test]
 fn changes_are_encoded_with_the_value_of_their_input() {
     let themes = Theme::ALL.map(SettingChange::Theme).into_iter();
     let toggles = TOGGLES.map(SettingChange::Toggle).into_iter();
     let others = FIRST_REVEALS.map(SettingChange::First).into_iter().chain(SPEECH_LENGTHS.map(SettingChange::Speech));
+    let others = others.chain([SettingChange::Defaults]);
     for change in themes.chain(toggles).chain(others) {
         let bytes = [&change.encode()[..], b"on"].concat();
         assert_eq!(SettingChange::decode(&bytes), Some(change));

@@ -116,7 +116,8 @@ fn find() -> Element {
         .child(element(Tag::Small).text(words::FIND_KEYS.get()))
 }
 
-/// Builds export and import, as on the page of the games. `static/history/files.js` handles both.
+/// Builds export and import, as on the page of the games, and the reset, which has to be opened first. `static/history/files.js` handles
+/// all three.
 fn data() -> Element {
     let field = element(Tag::Input)
         .attr(Attr::Class, "hidden")
@@ -127,7 +128,24 @@ fn data() -> Element {
         .attr(Attr::Class, "files")
         .child(button("plain", "export", &MarkupCommand::Export).text(history::BACK_UP))
         .child(element(Tag::Label).attr(Attr::DataVariant, "plain").text(history::IMPORT).child(field));
-    fieldset(words::DATA).child(files)
+    let reset = element(Tag::Details)
+        .child(element(Tag::Summary).text(words::RESET.get()))
+        .child(element(Tag::P).text(words::RESET_EXPLAINED.get()))
+        .child(
+            element(Tag::Div)
+                .attr(Attr::Class, "files")
+                .child(
+                    button("plain", "reset-settings", &command(SettingChange::Defaults))
+                        .text(words::RESET_SETTINGS.get()),
+                )
+                .child(
+                    element(Tag::A)
+                        .attr(Attr::DataVariant, "plain")
+                        .attr(Attr::Href, "#/stats")
+                        .text(words::TO_STATISTICS.get()),
+                ),
+        );
+    fieldset(words::DATA).child(files).child(reset)
 }
 
 fn fieldset(legend: Text) -> Element {
@@ -247,6 +265,7 @@ mod tests {
             SettingChange::Toggle(Toggle::SwapButtons),
             SettingChange::Toggle(Toggle::DoubleTapFlags),
             SettingChange::LongPress(0),
+            SettingChange::Defaults,
         ] {
             assert!(changes.contains(&change), "{change:?}");
         }

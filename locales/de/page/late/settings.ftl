@@ -1,1 +1,2 @@
 keyboard = Tastenkürzel
+reset = Deine Einstellungen sind zurückgesetzt.
