@@ -12,7 +12,7 @@ new-game = لعبة جديدة
 hint = تلميح
 dig = حفر
 flag = علم
-flag-mode = حفر، وضع العلم
+flag-mode = علم بدل الحفر
 menu = المستوى والمزيد
 
 chances = احتمالات

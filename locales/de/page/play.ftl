@@ -12,7 +12,7 @@ new-game = Neues Spiel
 hint = Tipp
 dig = Öffnen
 flag = Flagge
-flag-mode = Öffnen, Flagge setzen
+flag-mode = Flagge statt Öffnen
 menu = Stufe und mehr
 
 chances = Chancen

@@ -21,7 +21,7 @@ dig = Dig
 # The mode in which a click flags.
 flag = Flag
 # Accessible name of the switch between the two; it has to contain both words.
-flag-mode = Dig, flag mode
+flag-mode = Flag instead of dig
 # On a phone, tooltip of the button with the name of the level.
 menu = Level and more
 
