@@ -78,7 +78,7 @@ async fn a_cell_is_asked_about_and_its_proof_is_drawn(page: Page) -> Result<()> 
     page.press_key(Key::Right).await?;
     // The key for a hint.
     page.press_keys(&['h']).await?;
-    page.expect_text(".answer .proof", "Wherever A1’s mine is, it also completes the 1 at B1, so C1 and C2 are safe.")
+    page.expect_text(".answer .proof", "Wherever A1’s mine is, it also completes the 1 at B1: C1 and C2 are safe.")
         .await?;
     page.expect_count("[role=gridcell][data-hint=clue]", 2).await?;
     page.expect_count("[role=gridcell][data-hint=safe]", 2).await?;

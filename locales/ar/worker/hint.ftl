@@ -56,7 +56,7 @@ all-flagged = الرقم { $number } في { $cell } { $flags ->
         [1] وُضع العلم على لغمه
         [2] وُضع العلمان على لغميه
        *[other] وُضعت الأعلام على كل ألغامه
-    }، إذن { $conclusion }.
+    }: { $conclusion }.
 flags-right = { $named ->
         [0] الأرقام المميَّزة تثبت
         [1] الرقم في { $cells } يثبت
@@ -68,9 +68,9 @@ flags-right = { $named ->
        *[other] صحة الأعلام.
     }
 only-covered = { $count ->
-        [1] الخلية المغطاة الوحيدة بجوار { $number-cell }، وهي { $cells }، لغم.
-        [2] الخليتان المغطاتان الوحيدتان بجوار { $number-cell }، وهما { $cells }، لغمان.
-       *[other] الخلايا المغطاة الوحيدة بجوار { $number-cell }، وهي { $cells }، ألغام.
+        [1] لغم { $number-cell } هو حتمًا { $cells }.
+        [2] لغما { $number-cell } هما حتمًا { $cells }.
+       *[other] ألغام { $number-cell } هي حتمًا { $cells }.
     }
 prove = { $named ->
         [0] الأرقام المميَّزة تثبت أن
@@ -82,7 +82,7 @@ prove = { $named ->
         [2] الخليتين { $cells } لغمان.
        *[other] الخلايا { $cells } ألغام.
     }
-completed = بذلك يكتمل الرقم { $number } في { $cell }، إذن { $conclusion }.
+completed = بذلك يكتمل الرقم { $number } في { $cell }: { $conclusion }.
 all-mines = الرقم { $number } في { $cell } لا يجاور إلا { $count ->
         [1] خلية مغطاة واحدة
         [2] خليتين مغطاتين
@@ -92,17 +92,17 @@ all-mines = الرقم { $number } في { $cell } لا يجاور إلا { $coun
         [6] ست خلايا مغطاة
         [7] سبع خلايا مغطاة
        *[other] ثماني خلايا مغطاة
-    }، إذن { $conclusion }.
+    }: { $conclusion }.
 contained = { $inner-number ->
         [1] أينما كان لغم { $inner } فهو يكمل أيضًا
         [2] أينما كان لغما { $inner } فهما يكملان أيضًا
        *[other] أينما كانت ألغام { $inner } فهي تكمل أيضًا
-    } الرقم { $number } في { $cell }، إذن { $conclusion }.
+    } الرقم { $number } في { $cell }: { $conclusion }.
 contained-with = { $inner-number ->
         [1] ومع لغم { $inner }
         [2] ومع لغمي { $inner }
        *[other] ومع ألغام { $inner }
-    } يكتمل الرقم { $number } في { $cell }، إذن { $conclusion }.
+    } يكتمل الرقم { $number } في { $cell }: { $conclusion }.
 difference = لا يمكن للرقم في { $less } أن يشارك الرقم { $number } في { $cell } { $count ->
         [0] في أي لغم
         [1] إلا في لغم واحد
@@ -113,7 +113,7 @@ difference = لا يمكن للرقم في { $less } أن يشارك الرقم 
         [6] إلا في ستة ألغام
         [7] إلا في سبعة ألغام
        *[other] إلا في ثمانية ألغام
-    }، إذن { $conclusion }.
+    }: { $conclusion }.
 difference-with = وبذلك لا يمكن للرقم في { $less } أن يشارك الرقم { $number } في { $cell } { $count ->
         [0] في أي لغم
         [1] إلا في لغم واحد
@@ -124,7 +124,7 @@ difference-with = وبذلك لا يمكن للرقم في { $less } أن يشا
         [6] إلا في ستة ألغام
         [7] إلا في سبعة ألغام
        *[other] إلا في ثمانية ألغام
-    }، إذن { $conclusion }.
+    }: { $conclusion }.
 add-up = { $named ->
         [0] لا تستقيم الأرقام المميَّزة
         [1] لا يستقيم الرقم { $number } في { $cells }
@@ -140,7 +140,7 @@ add-up-with-count = بما أن مجموع الألغام { $mines }، { $named 
 mine-count = { $mines ->
         [0] اللوحة بلا ألغام
        *[other] مجموع ألغام اللوحة { $mines }
-    }، إذن { $conclusion }.
+    }: { $conclusion }.
 account-for = { $named ->
         [0] الأرقام المميَّزة تشمل وحدها
         [1] الرقم { $number } في { $cells } يشمل وحده
@@ -150,7 +150,7 @@ account-for = { $named ->
         [1] اللغم الوحيد
         [2] كلا اللغمين
        *[other] كل الألغام ({ $mines })
-    }، إذن { $conclusion }.
+    }: { $conclusion }.
 
 wrong-flags = { $named ->
         [0] لا يمكن أن تصح كل الأعلام المميَّزة ({ $count }).
@@ -191,9 +191,9 @@ too-few-mines-with-count = بما أن مجموع الألغام { $mines }، { 
     } لها ما يكفي من الألغام.
 
 best-guess = أفضل تخمين: { $cell }، آمنة بنسبة { $percent }%.
-follow-up = هي من بين المتساوية أكثر ما يقود إلى حركة مؤكدة ({ $percent }%).
+follow-up = هي أكثر ما يقود إلى حركة مؤكدة ({ $percent }%).
 as-good-as-any = توجد خلايا أخرى مثلها تمامًا.
-wins-most = إذا لُعبت اللعبة إلى نهايتها، فلا خلية تفوز أكثر منها.
+wins-most = هي أكثر الخلايا فوزًا حتى نهاية اللعبة.
 wins-most-in-region = في هذه المنطقة المنفصلة لا خلية تفوز أكثر منها.
 less-to-guess = توجد خلية أكثر أمانًا بقليل، لكن هذه تُبقي تخمينًا أقل.
 nothing-safer = لا خلية أكثر أمانًا منها.

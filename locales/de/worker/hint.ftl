@@ -31,7 +31,7 @@ mines = { $named ->
         [1] { $cells } ist eine Mine
        *[other] { $cells } sind Minen
     }
-mines-and-safe = { $mines }, und { $safe }
+mines-and-safe = { $mines }, { $safe }
 
 if-safe = { $named ->
         [0] die { $count } abgehakten Felder sicher sind
@@ -50,18 +50,18 @@ all-flagged = Bei der { $number } auf { $cell } { $flags ->
         [1] ist die eine Mine
         [2] sind beide Minen
        *[other] sind alle Minen
-    } markiert, das heißt: { $conclusion }.
-flags-right = Dass { $flags ->
-        [1] die Flagge stimmt
-       *[other] die Flaggen stimmen
-    }, { $named ->
-        [0] zeigen die hervorgehobenen Zahlen.
-        [1] zeigt { $cells }.
-       *[other] zeigen { $cells }.
+    } markiert: { $conclusion }.
+flags-right = { $named ->
+        [0] Die hervorgehobenen Zahlen bestätigen
+        [1] { $cells } bestätigt
+       *[other] { $cells } bestätigen
+    } { $flags ->
+        [1] die Flagge.
+       *[other] die Flaggen.
     }
 only-covered = { $count ->
-        [1] Das einzige verdeckte Feld bei { $number-cell }, nämlich { $cells }, ist eine Mine.
-       *[other] Die einzigen verdeckten Felder bei { $number-cell }, nämlich { $cells }, sind Minen.
+        [1] Die Mine von { $number-cell } muss { $cells } sein.
+       *[other] Die Minen von { $number-cell } müssen { $cells } sein.
     }
 prove = { $named ->
         [0] Die hervorgehobenen Zahlen beweisen:
@@ -71,7 +71,7 @@ prove = { $named ->
         [1] { $cells } ist eine Mine.
        *[other] { $cells } sind Minen.
     }
-completed = Damit ist die { $number } auf { $cell } erfüllt, das heißt: { $conclusion }.
+completed = Damit ist die { $number } auf { $cell } erfüllt: { $conclusion }.
 all-mines = Die { $number } auf { $cell } berührt nur { $count ->
         [1] ein verdecktes Feld
         [2] zwei verdeckte Felder
@@ -81,15 +81,15 @@ all-mines = Die { $number } auf { $cell } berührt nur { $count ->
         [6] sechs verdeckte Felder
         [7] sieben verdeckte Felder
        *[other] acht verdeckte Felder
-    }, das heißt: { $conclusion }.
+    }: { $conclusion }.
 contained = { $inner-number ->
         [1] Wo auch immer die Mine von { $inner } ist: Sie erfüllt
        *[other] Wo auch immer die Minen von { $inner } sind: Sie erfüllen
-    } auch die { $number } auf { $cell }, das heißt: { $conclusion }.
+    } auch die { $number } auf { $cell }: { $conclusion }.
 contained-with = { $inner-number ->
         [1] Zusammen mit der Mine von { $inner }
        *[other] Zusammen mit den Minen von { $inner }
-    } erfüllt das die { $number } auf { $cell }, das heißt: { $conclusion }.
+    } erfüllt das die { $number } auf { $cell }: { $conclusion }.
 difference = { $less } kann mit der { $number } auf { $cell } { $count ->
         [0] keine Mine
         [1] nur eine Mine
@@ -100,7 +100,7 @@ difference = { $less } kann mit der { $number } auf { $cell } { $count ->
         [6] nur sechs Minen
         [7] nur sieben Minen
        *[other] nur acht Minen
-    } gemeinsam haben, das heißt: { $conclusion }.
+    } gemeinsam haben: { $conclusion }.
 difference-with = Damit kann { $less } mit der { $number } auf { $cell } { $count ->
         [0] keine Mine
         [1] nur eine Mine
@@ -111,13 +111,13 @@ difference-with = Damit kann { $less } mit der { $number } auf { $cell } { $coun
         [6] nur sechs Minen
         [7] nur sieben Minen
        *[other] nur acht Minen
-    } gemeinsam haben, das heißt: { $conclusion }.
+    } gemeinsam haben: { $conclusion }.
 add-up = { $named ->
         [0] Die hervorgehobenen Zahlen gehen nur auf,
         [1] Die { $number } auf { $cells } geht nur auf,
        *[other] Die Zahlen auf { $cells } gehen nur auf,
     } wenn { $condition }.
-add-up-with-count = Bei insgesamt { $mines ->
+add-up-with-count = Bei { $mines ->
         [1] einer Mine
        *[other] { $mines } Minen
     } { $named ->
@@ -129,7 +129,7 @@ mine-count = { $mines ->
         [0] Das Spielfeld hat keine Minen
         [1] Das Spielfeld hat insgesamt eine Mine
        *[other] Das Spielfeld hat insgesamt { $mines } Minen
-    }, das heißt: { $conclusion }.
+    }: { $conclusion }.
 account-for = { $named ->
         [0] Die hervorgehobenen Zahlen erfassen
         [1] Die { $number } auf { $cells } erfasst
@@ -138,7 +138,7 @@ account-for = { $named ->
         [1] die einzige Mine
         [2] beide Minen
        *[other] alle { $mines } Minen
-    }, das heißt: { $conclusion }.
+    }: { $conclusion }.
 
 wrong-flags = { $named ->
         [0] Die { $count } hervorgehobenen Flaggen können nicht alle stimmen.
@@ -167,7 +167,7 @@ too-few-mines = { $named ->
         [1] Die { $number } auf { $cells } lässt
        *[other] Die Zahlen auf { $cells } lassen
     } dafür zu wenige Minen übrig.
-too-few-mines-with-count = Bei insgesamt { $mines ->
+too-few-mines-with-count = Bei { $mines ->
         [1] einer Mine
        *[other] { $mines } Minen
     } { $named ->
@@ -177,11 +177,11 @@ too-few-mines-with-count = Bei insgesamt { $mines ->
     } dafür zu wenige Minen übrig.
 
 best-guess = Am besten geraten: { $cell }, zu { $percent } % sicher.
-follow-up = Unter gleich guten führt es am häufigsten zu einem sicheren Zug ({ $percent } %).
+follow-up = Es führt am häufigsten zu einem sicheren Zug ({ $percent } %).
 as-good-as-any = Andere sind genauso gut.
-wins-most = Bis zum Ende durchgespielt gewinnt kein anderes Feld häufiger.
-wins-most-in-region = In diesem abgetrennten Bereich gewinnt kein anderes Feld häufiger.
-less-to-guess = Ein anderes Feld ist etwas sicherer, aber nach diesem bleibt weniger zu raten.
+wins-most = Bis zum Ende gespielt gewinnt es am häufigsten.
+wins-most-in-region = In diesem Bereich gewinnt kein anderes häufiger.
+less-to-guess = Ein anderes ist etwas sicherer, lässt aber mehr zu raten.
 nothing-safer = Kein Feld ist sicherer.
 next-best = Nächstbeste: { $cell } ({ $percent } %).
 two-next-best = Nächstbeste: { $cell } ({ $percent } %), { $other } ({ $other-percent } %).

@@ -62,7 +62,7 @@ mines = { $named ->
     }
 # $mines (Text): such as "C4 is a mine"
 # $safe (Text): such as "D4 is safe"
-mines-and-safe = { $mines }, and { $safe }
+mines-and-safe = { $mines }, { $safe }
 
 ## The same after "if", as $condition.
 
@@ -84,7 +84,7 @@ if-mines = { $named ->
     }
 # $mines (Text): such as "C4 is a mine"
 # $safe (Text): such as "D4 is safe"
-if-mines-and-safe = { $mines }, and { $safe }
+if-mines-and-safe = { $mines }, { $safe }
 
 ## Why. $number is the number of the cell $cell.
 
@@ -97,27 +97,27 @@ blank = { $cell } is blank, so everything around it is safe: { $cells }.
 # $conclusion (Text): what follows
 all-flagged = The { $number } at { $cell } has { $flags ->
         [1] its mine
-        [2] both its mines
-       *[other] all its mines
-    } flagged, so { $conclusion }.
+        [2] both mines
+       *[other] all mines
+    } flagged: { $conclusion }.
 # The sentence after the one above.
 # $named (Number): how many numbers prove it, or 0 if they are not named but marked on the board
 # $cells (Text): their cells
 # $flags (Number): how many flags
 flags-right = { $named ->
-        [0] The marked numbers prove
-        [1] { $cells } proves
-       *[other] { $cells } prove
+        [0] The marked numbers confirm
+        [1] { $cells } confirms
+       *[other] { $cells } confirm
     } { $flags ->
-        [1] the flag right.
-       *[other] the flags right.
+        [1] the flag.
+       *[other] the flags.
     }
 # $number-cell (Text): the cell of a number
-# $count (Number): how many covered cells it has, as many as mines
+# $count (Number): how many mines and covered cells it has
 # $cells (Text): those cells
 only-covered = { $count ->
-        [1] { $number-cell }’s only covered cell, { $cells }, is a mine.
-       *[other] { $number-cell }’s only covered cells, { $cells }, are mines.
+        [1] { $number-cell }’s mine must be { $cells }.
+       *[other] { $number-cell }’s mines must be { $cells }.
     }
 # $named (Number): how many numbers prove it, or 0 if they are not named but marked on the board
 # $number-cells (Text): the cells of those numbers
@@ -135,7 +135,7 @@ prove = { $named ->
 # $number (Number): a number
 # $cell (Text): its cell
 # $conclusion (Text): what follows
-completed = That completes the { $number } at { $cell }, so { $conclusion }.
+completed = That completes the { $number } at { $cell }: { $conclusion }.
 # $number (Number): a number
 # $cell (Text): its cell
 # $count (Number): how many covered cells it touches, 1 to 8, as many as mines
@@ -149,7 +149,7 @@ all-mines = The { $number } at { $cell } touches only { $count ->
         [6] six covered cells
         [7] seven covered cells
        *[other] eight covered cells
-    }, so { $conclusion }.
+    }: { $conclusion }.
 # $inner-number (Number): a number
 # $inner (Text): its cell
 # $number (Number): another number
@@ -158,7 +158,7 @@ all-mines = The { $number } at { $cell } touches only { $count ->
 contained = { $inner-number ->
         [1] Wherever { $inner }’s mine is, it also completes
        *[other] Wherever { $inner }’s mines are, they also complete
-    } the { $number } at { $cell }, so { $conclusion }.
+    } the { $number } at { $cell }: { $conclusion }.
 # After a sentence that names mines of the number.
 # $inner-number (Number): a number
 # $inner (Text): its cell
@@ -168,23 +168,23 @@ contained = { $inner-number ->
 contained-with = { $inner-number ->
         [1] With { $inner }’s mine,
        *[other] With { $inner }’s mines,
-    } that completes the { $number } at { $cell }, so { $conclusion }.
+    } that completes the { $number } at { $cell }: { $conclusion }.
 # $less (Text): the cell of a number
 # $count (Number): how many mines it can share, 0 to 8
 # $number (Number): another number
 # $cell (Text): its cell
 # $conclusion (Text): what follows
-difference = { $less } can share only { $count ->
-        [0] no mines
-        [1] one mine
-        [2] two mines
-        [3] three mines
-        [4] four mines
-        [5] five mines
-        [6] six mines
-        [7] seven mines
-       *[other] eight mines
-    } with the { $number } at { $cell }, so { $conclusion }.
+difference = { $less } shares { $count ->
+        [0] no mine
+        [1] only one mine
+        [2] only two mines
+        [3] only three mines
+        [4] only four mines
+        [5] only five mines
+        [6] only six mines
+        [7] only seven mines
+       *[other] only eight mines
+    } with the { $number } at { $cell }: { $conclusion }.
 # After a sentence that names mines of the first number.
 # $less (Text): the cell of a number
 # $count (Number): how many mines it can share, 0 to 8
@@ -201,7 +201,7 @@ difference-with = That leaves { $less } only { $count ->
         [6] six mines
         [7] seven mines
        *[other] eight mines
-    } to share with the { $number } at { $cell }, so { $conclusion }.
+    } to share with the { $number } at { $cell }: { $conclusion }.
 # $named (Number): how many numbers, or 0 if they are not named but marked on the board
 # $number (Number): the number, if there is one
 # $cells (Text): their cells
@@ -219,7 +219,7 @@ add-up = { $named ->
 add-up-with-count = With { $mines ->
         [1] 1 mine
        *[other] { $mines } mines
-    } in all, { $named ->
+    }, { $named ->
         [0] the marked numbers only add up
         [1] the { $number } at { $cells } only adds up
        *[other] the numbers at { $cells } only add up
@@ -230,7 +230,7 @@ mine-count = { $mines ->
         [0] The board has no mines
         [1] The board has 1 mine in all
        *[other] The board has { $mines } mines in all
-    }, so { $conclusion }.
+    }: { $conclusion }.
 # $named (Number): how many numbers, or 0 if they are not named but marked on the board
 # $number (Number): the number, if there is one
 # $cells (Text): their cells
@@ -244,7 +244,7 @@ account-for = { $named ->
         [1] the only mine
         [2] both mines
        *[other] all { $mines } mines
-    }, so { $conclusion }.
+    }: { $conclusion }.
 
 ## Why flags are wrong: one of these two, and then one of the four below or one about numbers that do not add up.
 
@@ -294,11 +294,11 @@ too-few-mines = { $named ->
 too-few-mines-with-count = With { $mines ->
         [1] 1 mine
        *[other] { $mines } mines
-    } in all, { $named ->
+    }, { $named ->
         [0] the marked numbers leave
         [1] the { $number } at { $cells } leaves
        *[other] the numbers at { $cells } leave
-    } too few mines for them.
+    } too few for them.
 
 ## A guess: the first sentence, its reason, and two more that may follow.
 
@@ -306,11 +306,11 @@ too-few-mines-with-count = With { $mines ->
 # $percent (Number): how safe it is
 best-guess = Best guess: { $cell }, { $percent }% safe.
 # $percent (Number): how often it leads to one
-follow-up = Among equals, it most often leads to a sure move ({ $percent }%).
+follow-up = It most often leads to a sure move ({ $percent }%).
 as-good-as-any = Others are just as good.
-wins-most = Played to the end, no other cell wins more often.
-wins-most-in-region = In this separate area, no other cell wins more often.
-less-to-guess = Another cell is slightly safer, but this one leaves less guessing.
+wins-most = Played to the end, it wins most often.
+wins-most-in-region = In this separate area, no other wins more often.
+less-to-guess = Another is slightly safer, but this leaves less guessing.
 nothing-safer = No cell is safer.
 # $cell (Text): the cell
 # $percent (Number): how safe it is

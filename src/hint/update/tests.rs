@@ -180,7 +180,7 @@ fn the_first_press_shows_the_area_the_second_the_reason_and_the_third_plays() {
     assert_eq!(&*model.announcement, "Look at the 1 at C1. Its mine is flagged.");
     press(&mut model);
     assert_eq!(marks(&model), "c.cs");
-    assert_eq!(model.announcement, "The 1 at C1 has its mine flagged, so D1 is safe. A1 proves the flag right.");
+    assert_eq!(model.announcement, "The 1 at C1 has its mine flagged: D1 is safe. A1 confirms the flag.");
     press(&mut model);
     assert_eq!((marks(&model).as_str(), model.session.game().status()), ("....", Status::Won));
     assert_eq!(*model.assistance.stage(), HintStage::Idle);

@@ -27,6 +27,11 @@ impl Explainer<'_> {
         }
     }
 
+    /// Returns the conclusion of a step and only which numbers prove it.
+    pub(crate) fn step_in_short(self, step: &DeductionStep) -> Vec<Sentence> {
+        vec![self.add_up(step, step.proof.needs_mine_count.then_some(self.mines))]
+    }
+
     fn complete(self, step: &DeductionStep, pos: Pos, flagged: bool) -> Vec<Sentence> {
         let (number, known, safe) = (self.number(pos), step.assumed_mines.clone(), step.safe.clone());
         let numbers = self.numbers(step.proof.clues.get(1..).unwrap_or_default());

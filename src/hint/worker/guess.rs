@@ -6,12 +6,19 @@ use texts::worker::hint;
 
 use crate::hint::worker::phrases::Phrases;
 use crate::hint::worker::probabilities::percent;
+use crate::hint::worker::sentences::first_short;
 
-/// Returns the sentences about the best guess, its reason, and the next best ones.
+/// Returns the sentences about the best guess, its reason, and as many of the next best ones as a short text can name.
 pub(crate) fn text(board: &Board, phrases: Phrases, advice: &Advice) -> String {
     let Some((best, others)) = advice.cells.split_first() else { return String::new() };
+    first_short(
+        [2, 1, 0].map(|count| sentences(board, phrases, advice.reason, best, others.get(..count).unwrap_or(others))),
+    )
+}
+
+fn sentences(board: &Board, phrases: Phrases, why: Reason, best: &Guess, others: &[Guess]) -> String {
     let cell = |guess: &Guess| phrases.cell(guess.pos);
-    let mut sentences = vec![hint::best_guess(&cell(best), percent(best.safety)), reason(advice.reason, best)];
+    let mut sentences = vec![hint::best_guess(&cell(best), percent(best.safety)), reason(why, best)];
     match others {
         [] => {}
         [next] => sentences.push(hint::next_best(&cell(next), percent(next.safety))),

@@ -45,13 +45,15 @@ pub(crate) fn explain_step(board: &Board, mines: u16, orientation: Orientation, 
         marks(&step.safe, HintMark::Safe),
         marks(&step.mines, HintMark::Mine),
     ];
-    let why = sentences::text(&Explainer { board, mines }.step(step), Phrases { orientation });
+    let explainer = Explainer { board, mines };
+    let explanations = [explainer.step(step), explainer.step_in_short(step)];
+    let why = sentences::short_text(&explanations, Phrases::new(orientation));
     HintText { why, marks: marks.concat(), ..HintText::default() }
 }
 
 /// Returns what to do next, and why.
 pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
-    let (explainer, phrases) = (Explainer { board, mines }, Phrases { orientation });
+    let (explainer, phrases) = (Explainer { board, mines }, Phrases::new(orientation));
     match Deducer::new(board.size()).with_budget(BUDGET).hint((board, mines)) {
         Ok(Hint::Step(step)) => {
             let location = step_location(explainer, &step, phrases);
@@ -59,7 +61,7 @@ pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation) -> Hi
         }
         Ok(Hint::WrongFlags(wrong)) => {
             let marks = [marks(&wrong.proof.clues, HintMark::Clue), marks(&wrong.flags, HintMark::Flag)];
-            let why = sentences::text(&explainer.wrong_flags(&wrong), phrases);
+            let why = sentences::short_text(&[explainer.wrong_flags(&wrong)], phrases);
             HintText { location: flags_location(&wrong, phrases), why, marks: marks.concat(), ..HintText::default() }
         }
         Ok(Hint::Guess(advice)) => {

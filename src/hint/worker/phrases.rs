@@ -6,8 +6,8 @@ use texts::worker::hint;
 use crate::board::labels;
 use crate::board::orientation::Orientation;
 
-/// The largest number of cells that are named one by one.
-const MAX_NAMED: usize = 4;
+/// How many cells are named one by one at most, and what is tried in turn if the text gets too long.
+pub(crate) const MAX_NAMED: [usize; 3] = [4, 2, 1];
 
 /// An open number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub(crate) struct Number {
 #[derive(Clone, Copy)]
 pub(crate) struct Phrases {
     pub(crate) orientation: Orientation,
+    /// The largest number of cells that are named one by one; more are marked on the board.
+    pub(crate) max_named: usize,
 }
 
 /// Several cells in a sentence.
@@ -33,6 +35,11 @@ pub(crate) struct Named {
 }
 
 impl Phrases {
+    /// Names cells as they appear in this orientation.
+    pub(crate) const fn new(orientation: Orientation) -> Self {
+        Self { orientation, max_named: MAX_NAMED[0] }
+    }
+
     /// Returns the name of a cell as it appears on the screen.
     pub(crate) fn cell(self, pos: Pos) -> String {
         labels::cell_name(self.orientation.to_screen(pos))
@@ -47,7 +54,7 @@ impl Phrases {
 
     /// Names cells, unless there are too many.
     pub(crate) fn named(self, cells: &[Pos]) -> Named {
-        if cells.len() > MAX_NAMED {
+        if cells.len() > self.max_named {
             return Named { count: 0, cells: String::new(), number: 0 };
         }
         Named { count: cells.len(), cells: self.cells(cells), number: 0 }

@@ -6,7 +6,7 @@
 use minesweeper_engine::Pos;
 use texts::worker::hint;
 
-use crate::hint::worker::phrases::{Number, Phrases};
+use crate::hint::worker::phrases::{MAX_NAMED, Number, Phrases};
 
 /// A sentence of a hint. `safe` and `mines` are the conclusion of the step.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +47,33 @@ pub(crate) enum Sentence {
     TooManyFlagsInAll { mine_count: u16 },
     /// The numbers, with the number of mines on the board if it is given, leave fewer mines than there are flags.
     TooFewMines { numbers: Vec<Number>, mine_count: Option<u16> },
+}
+
+/// The most words of a hint: more are hard to follow during a game.
+pub(crate) const MAX_WORDS: usize = 20;
+
+/// Returns the first text that is short enough, or else the shortest.
+pub(crate) fn first_short(texts: impl IntoIterator<Item = String>) -> String {
+    let words = |text: &String| text.split_whitespace().count();
+    let mut shortest: Option<String> = None;
+    for text in texts {
+        if words(&text) <= MAX_WORDS {
+            return text;
+        }
+        if shortest.as_ref().is_none_or(|other| words(&text) < words(other)) {
+            shortest = Some(text);
+        }
+    }
+    shortest.unwrap_or_default()
+}
+
+/// Returns the text that the first of these explanations makes if it is short enough with fewer names, or else the next.
+pub(crate) fn short_text(explanations: &[Vec<Sentence>], phrases: Phrases) -> String {
+    first_short(
+        explanations
+            .iter()
+            .flat_map(|sentences| MAX_NAMED.map(|max_named| text(sentences, Phrases { max_named, ..phrases }))),
+    )
 }
 
 /// Returns the text that the sentences make.

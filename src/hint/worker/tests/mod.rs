@@ -14,33 +14,30 @@ fn hint(text: &str, upright: bool) -> HintText {
 #[test]
 fn every_method_is_explained_with_its_reason() {
     for (text, expected) in [
-        ("4x1x1\n1F1.\n", "The 1 at C1 has its mine flagged, so D1 is safe. A1 proves the flag right."),
-        ("4x1x1\n1.1.\n", "A1’s only covered cell, B1, is a mine. That completes the 1 at C1, so D1 is safe."),
+        ("4x1x1\n1F1.\n", "The 1 at C1 has its mine flagged: D1 is safe. A1 confirms the flag."),
+        ("4x1x1\n1.1.\n", "A1’s mine must be B1. That completes the 1 at C1: D1 is safe."),
         ("4x2x1\n00..\n00..\n", "B1 is blank, so everything around it is safe: C1 and C2."),
         // The clues that prove the safe cell do not prove the flags around the 3 and around the first 1.
         (
             "5x5x7\n.F.F2\n334F2\nF.311\n4F300\n2F200\n",
-            "The 3 at C3 touches only three covered cells, so D2, B3 and B4 are mines.",
+            "The 3 at C3 touches only three covered cells: D2, B3 and B4 are mines.",
         ),
         (
             "5x5x7\nF.F..\nF4221\nF.100\nFF100\n..100\n",
-            "Wherever C3’s mine is, it also completes the 1 at C4, so B5 is safe.",
+            "Wherever C3’s mine is, it also completes the 1 at C4: B5 is safe.",
         ),
         (
             "6x6x10\nF..100\n...221\n...F..\n..2...\n...FFF\n......\n",
-            "E2 and F2 make D3 a mine. With D1’s mine, that completes the 2 at D2, so E3 is safe.",
+            "E2 and F2 make D3 a mine. With D1’s mine, that completes the 2 at D2: E3 is safe.",
         ),
-        ("4x1x2\n1F2.\n", "The 2 at C1 touches only two covered cells, so B1 and D1 are mines."),
-        ("4x2x1\n11..\n....\n", "Wherever A1’s mine is, it also completes the 1 at B1, so C1 and C2 are safe."),
-        ("6x2x2\n......\n111111\n", "Wherever A2’s mine is, it also completes the 1 at B2, so C1 is safe."),
-        (
-            "4x2x3\n....\n.13.\n",
-            "B2 can share only one mine with the 3 at C2, so D1 and D2 are mines, and A1 and A2 are safe.",
-        ),
+        ("4x1x2\n1F2.\n", "The 2 at C1 touches only two covered cells: B1 and D1 are mines."),
+        ("4x2x1\n11..\n....\n", "Wherever A1’s mine is, it also completes the 1 at B1: C1 and C2 are safe."),
+        ("6x2x2\n......\n111111\n", "Wherever A2’s mine is, it also completes the 1 at B2: C1 is safe."),
+        ("4x2x3\n....\n.13.\n", "B2 shares only one mine with the 3 at C2: D1 and D2 are mines, A1 and A2 are safe."),
         ("4x2x2\n....\n1221\n", "The numbers at A2, C2 and D2 only add up if A1 is safe."),
-        ("4x2x2\n....\n.12.\n", "The 2 at C2 already accounts for both mines, so A1 and A2 are safe."),
-        ("5x2x1\n1....\n.....\n", "The 1 at A1 already accounts for the only mine, so the 6 ticked cells are safe."),
-        ("3x1x0\n...\n", "The board has no mines, so A1, B1 and C1 are safe."),
+        ("4x2x2\n....\n.12.\n", "The 2 at C2 already accounts for both mines: A1 and A2 are safe."),
+        ("5x2x1\n1....\n.....\n", "The 1 at A1 already accounts for the only mine: the 6 ticked cells are safe."),
+        ("3x1x0\n...\n", "The board has no mines: A1, B1 and C1 are safe."),
     ] {
         assert_eq!(hint(text, false).why, expected, "{text}");
     }
@@ -53,10 +50,10 @@ fn wrong_flags_are_explained_with_the_numbers_that_rule_them_out() {
         ("4x2x1\n00F.\n00..\n", "The flag at C1 is wrong. B1 is blank, so nothing around it is a mine."),
         ("4x1x1\n1F1F\n", "The flag at D1 is wrong. The numbers at C1 and A1 only add up if D1 is safe."),
         ("3x1x1\nF.F\n", "The flags at A1 and C1 can’t both be right. The board has only 1 mine."),
-        ("5x1x1\n1..F.\n", "The flag at D1 is wrong. With 1 mine in all, the 1 at A1 only adds up if D1 is safe."),
+        ("5x1x1\n1..F.\n", "The flag at D1 is wrong. With 1 mine, the 1 at A1 only adds up if D1 is safe."),
         (
             "5x2x2\nF...F\n.111.\n",
-            "The flags at A1 and E1 can’t both be right. The numbers at B2, C2 and D2 leave too few mines for them.",
+            "The flags at A1 and E1 can’t both be right. The marked numbers leave too few mines for them.",
         ),
     ] {
         let hint = hint(text, false);
@@ -94,7 +91,7 @@ fn a_guess_is_described_with_its_safety() {
 #[test]
 fn a_guess_in_an_independent_region_is_described_as_such() {
     let hint = hint("14x2x7\n.101..........\n.101..........\n", false);
-    assert!(hint.why.contains("50% safe. In this separate area, no other cell wins more often."), "{}", hint.why);
+    assert!(hint.why.contains("50% safe. In this separate area, no other wins more often."), "{}", hint.why);
 }
 
 #[test]

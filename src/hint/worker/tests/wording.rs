@@ -8,7 +8,7 @@ use crate::hint::worker::sentences::{Sentence, text};
 
 /// Checks the wording on a board that is not rotated.
 fn check<const COUNT: usize>(expected: [(Sentence, &str); COUNT]) {
-    let phrases = Phrases { orientation: Orientation::new(Params::new(9, 9, 10).unwrap().size(), false) };
+    let phrases = Phrases::new(Orientation::new(Params::new(9, 9, 10).unwrap().size(), false));
     for (sentence, expected) in expected {
         assert_eq!(text(&[sentence], phrases), expected);
     }
@@ -39,34 +39,34 @@ fn single_numbers_have_their_wording_for_one_and_for_several() {
         ),
         (
             Sentence::AllFlagged { number: one, flags: cells(1), safe: cells(1) },
-            "The 1 at C1 has its mine flagged, so A2 is safe.",
+            "The 1 at C1 has its mine flagged: A2 is safe.",
         ),
         (
             Sentence::AllFlagged { number: two, flags: cells(2), safe: cells(4) },
-            "The 2 at C1 has both its mines flagged, so A2, B2, C2 and D2 are safe.",
+            "The 2 at C1 has both mines flagged: A2, B2, C2 and D2 are safe.",
         ),
         (
             Sentence::AllFlagged { number: three, flags: cells(3), safe: cells(5) },
-            "The 3 at C1 has all its mines flagged, so the 5 ticked cells are safe.",
+            "The 3 at C1 has all mines flagged: the 5 ticked cells are safe.",
         ),
-        (Sentence::FlagsRight { numbers: ones(1), flags: cells(1) }, "A1 proves the flag right."),
-        (Sentence::FlagsRight { numbers: ones(2), flags: cells(2) }, "A1 and B1 prove the flags right."),
-        (Sentence::OnlyCovered { number: one, known: cells(1) }, "C1’s only covered cell, A2, is a mine."),
-        (Sentence::OnlyCovered { number: two, known: cells(2) }, "C1’s only covered cells, A2 and B2, are mines."),
+        (Sentence::FlagsRight { numbers: ones(1), flags: cells(1) }, "A1 confirms the flag."),
+        (Sentence::FlagsRight { numbers: ones(2), flags: cells(2) }, "A1 and B1 confirm the flags."),
+        (Sentence::OnlyCovered { number: one, known: cells(1) }, "C1’s mine must be A2."),
+        (Sentence::OnlyCovered { number: two, known: cells(2) }, "C1’s mines must be A2 and B2."),
         (Sentence::Prove { numbers: ones(1), known: cells(1) }, "A1 makes A2 a mine."),
         (Sentence::Prove { numbers: ones(3), known: cells(5) }, "A1, B1 and C1 make A2, B2, C2, D2 and E2 mines."),
         (Sentence::Prove { numbers: ones(5), known: cells(1) }, "The marked numbers make A2 a mine."),
         (
             Sentence::Completed { number: two, known: cells(2), safe: cells(1) },
-            "That completes the 2 at C1, so A2 is safe.",
+            "That completes the 2 at C1: A2 is safe.",
         ),
         (
             Sentence::AllMines { number: one, mines: cells(1) },
-            "The 1 at C1 touches only one covered cell, so A2 is a mine.",
+            "The 1 at C1 touches only one covered cell: A2 is a mine.",
         ),
         (
             Sentence::AllMines { number: number(0, 8), mines: cells(8) },
-            "The 8 at A1 touches only eight covered cells, so the 8 marked cells are mines.",
+            "The 8 at A1 touches only eight covered cells: the 8 marked cells are mines.",
         ),
     ]);
 }
@@ -77,27 +77,27 @@ fn several_numbers_have_their_wording_with_and_without_known_mines() {
     check([
         (
             Sentence::Contained { numbers: pair(1, 1), known: Vec::new(), safe: cells(1) },
-            "Wherever A1’s mine is, it also completes the 1 at B1, so A2 is safe.",
+            "Wherever A1’s mine is, it also completes the 1 at B1: A2 is safe.",
         ),
         (
             Sentence::Contained { numbers: pair(2, 2), known: Vec::new(), safe: cells(1) },
-            "Wherever A1’s mines are, they also complete the 2 at B1, so A2 is safe.",
+            "Wherever A1’s mines are, they also complete the 2 at B1: A2 is safe.",
         ),
         (
             Sentence::Contained { numbers: pair(1, 3), known: cells(2), safe: cells(1) },
-            "With A1’s mine, that completes the 3 at B1, so A2 is safe.",
+            "With A1’s mine, that completes the 3 at B1: A2 is safe.",
         ),
         (
             Sentence::Contained { numbers: pair(2, 3), known: cells(1), safe: cells(1) },
-            "With A1’s mines, that completes the 3 at B1, so A2 is safe.",
+            "With A1’s mines, that completes the 3 at B1: A2 is safe.",
         ),
         (
             Sentence::Difference { numbers: pair(2, 1), known: Vec::new(), safe: cells(2), mines: cells(1) },
-            "B1 can share only one mine with the 2 at A1, so A2 is a mine, and A2 and B2 are safe.",
+            "B1 shares only one mine with the 2 at A1: A2 is a mine, A2 and B2 are safe.",
         ),
         (
             Sentence::Difference { numbers: pair(3, 3), known: cells(1), safe: Vec::new(), mines: cells(2) },
-            "That leaves B1 only two mines to share with the 3 at A1, so A2 and B2 are mines.",
+            "That leaves B1 only two mines to share with the 3 at A1: A2 and B2 are mines.",
         ),
         (
             Sentence::AddUp { numbers: ones(3), mine_count: None, safe: cells(1), mines: Vec::new() },
@@ -105,11 +105,11 @@ fn several_numbers_have_their_wording_with_and_without_known_mines() {
         ),
         (
             Sentence::AddUp { numbers: ones(1), mine_count: Some(1), safe: Vec::new(), mines: cells(1) },
-            "With 1 mine in all, the 1 at A1 only adds up if A2 is a mine.",
+            "With 1 mine, the 1 at A1 only adds up if A2 is a mine.",
         ),
         (
             Sentence::AddUp { numbers: ones(5), mine_count: Some(12), safe: cells(5), mines: cells(5) },
-            "With 12 mines in all, the marked numbers only add up if the 5 marked cells are mines, and the 5 ticked cells \
+            "With 12 mines, the marked numbers only add up if the 5 marked cells are mines, the 5 ticked cells \
              are safe.",
         ),
     ]);
@@ -120,23 +120,23 @@ fn the_mine_count_has_its_wording_for_one_and_for_several() {
     check([
         (
             Sentence::MineCount { mine_count: 0, safe: cells(3), mines: Vec::new() },
-            "The board has no mines, so A2, B2 and C2 are safe.",
+            "The board has no mines: A2, B2 and C2 are safe.",
         ),
         (
             Sentence::MineCount { mine_count: 9, safe: cells(1), mines: Vec::new() },
-            "The board has 9 mines in all, so A2 is safe.",
+            "The board has 9 mines in all: A2 is safe.",
         ),
         (
             Sentence::AccountFor { numbers: ones(1), mine_count: 1, safe: cells(1) },
-            "The 1 at A1 already accounts for the only mine, so A2 is safe.",
+            "The 1 at A1 already accounts for the only mine: A2 is safe.",
         ),
         (
             Sentence::AccountFor { numbers: ones(2), mine_count: 2, safe: cells(1) },
-            "The numbers at A1 and B1 already account for both mines, so A2 is safe.",
+            "The numbers at A1 and B1 already account for both mines: A2 is safe.",
         ),
         (
             Sentence::AccountFor { numbers: ones(9), mine_count: 40, safe: cells(1) },
-            "The marked numbers already account for all 40 mines, so A2 is safe.",
+            "The marked numbers already account for all 40 mines: A2 is safe.",
         ),
     ]);
 }
@@ -160,7 +160,7 @@ fn wrong_flags_have_their_wording_for_one_and_for_several() {
         ),
         (
             Sentence::TooFewMines { numbers: ones(1), mine_count: Some(1) },
-            "With 1 mine in all, the 1 at A1 leaves too few mines for them.",
+            "With 1 mine, the 1 at A1 leaves too few for them.",
         ),
     ]);
 }
