@@ -89,8 +89,11 @@ async fn the_result_panel_shows_the_statistics() {
     assert!(page.element("[data-action=copy-link]").has_attribute("disabled"), "there is no link yet");
     worker.respond().await;
     assert!(!page.element("[data-action=copy-link]").has_attribute("disabled"));
-    let figures: Vec<_> = page.all(".end dl > *").iter().map(|figure| figure.text_content().unwrap()).collect();
+    let texts = |selector| page.all(selector).into_iter().map(|element| element.text_content().unwrap());
+    let figures: Vec<_> = texts(".end summary").zip(texts(".end dd")).map(|(name, value)| name + &value).collect();
     assert_eq!(figures, ["3BV2", "3BV/s1.00", "Clicks3, 1 wasted", "Efficiency67%"]);
+    // A click on a name shows what it means.
+    assert!(texts(".end details p").next().unwrap().starts_with("The fewest left clicks that finish the board"));
 }
 
 #[test]

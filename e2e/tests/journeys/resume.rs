@@ -47,12 +47,9 @@ async fn a_game_survives_a_reload_at_every_action_and_all_its_clicks_count(page:
     }
     page.expect_status("won").await?;
     page.expect_some("[data-result] dl").await?;
-    let figures = page.text("[data-result] dl").await?.unwrap_or_default();
-    let clicks = figures.split("Clicks").nth(1).and_then(|rest| {
-        let digits = rest.trim_start().split(|letter: char| !letter.is_ascii_digit());
-        digits.into_iter().next()?.parse::<u32>().ok()
-    });
-    ensure!(clicks.is_some_and(|clicks| clicks >= 8), "the clicks before the reloads are lost: {figures}");
+    let figure = page.text("[data-result] .figure:nth-child(3) dd").await?.unwrap_or_default();
+    let clicks = figure.split(|letter: char| !letter.is_ascii_digit()).next().and_then(|digits| digits.parse().ok());
+    ensure!(clicks.is_some_and(|clicks: u32| clicks >= 8), "the clicks before the reloads are lost: {figure}");
     Ok(())
 }
 
