@@ -127,6 +127,21 @@ async fn the_board_fills_the_window() {
 }
 
 #[test]
+async fn the_words_of_tabs_are_in_their_middle_on_a_phone() {
+    let tabs = "<main class=history><nav class=segments style=width:300px><a><span>Statistics</span></a><a><span>Games</span></a></nav>\
+                <div class=segments style=width:300px><button><span>Classic</span></button></div></main>";
+    let styles = [include_str!("../../styles/controls.css"), include_str!("../../styles/history.css")];
+    let frame = Frame::new(&styles, tabs).await;
+    frame.0.style().set_property("width", "390px").unwrap();
+    for selector in ["a", "a + a", "button"] {
+        let tab = frame.element(selector).get_bounding_client_rect();
+        let word = frame.element(&format!("{selector} > span")).get_bounding_client_rect();
+        let (before, after) = (word.left() - tab.left(), tab.right() - word.right());
+        assert!(before > 0.0 && (before - after).abs() < 1.0, "{selector}: {before} {after}");
+    }
+}
+
+#[test]
 async fn flag_mode_tints_the_covered_cells() {
     let cell = "<div class=board><div class=cell data-state=hidden></div></div>";
     let frame = Frame::new(&[include_str!("../../styles/late-board.css")], cell).await;

@@ -53,7 +53,17 @@ async fn nothing_moves_while_loading_or_playing(page: Page) -> Result<()> {
     page.open("#/play?level=expert").await?;
     page.left_click((15, 8)).await?;
     page.expect_status("playing").await?;
-    page.expect_no_layout_shift().await
+    page.expect_no_layout_shift().await?;
+    // Below a board as wide as Expert's the result fits into the window.
+    page.open("#/play?level=30x16x478&seed=1").await?;
+    page.left_click((15, 8)).await?;
+    page.expect_status("playing").await?;
+    page.left_click((0, 0)).await?;
+    page.expect_status("lost").await?;
+    page.expect_some(".end-figures > *").await?;
+    let below: i64 = page.eval("return document.documentElement.scrollHeight - innerHeight").await?;
+    ensure!(below <= 0, "the result makes the page {below} pixels higher than the window");
+    Ok(())
 }
 
 async fn on_a_phone_nothing_moves(page: Page) -> Result<()> {
@@ -104,7 +114,12 @@ async fn on_a_phone_no_screen_scrolls_sideways(page: Page) -> Result<()> {
         page.expect_count(content, 1).await?;
         page.expect_no_sideways_scroll().await?;
     }
-    Ok(())
+    page.win_counted_game().await?;
+    page.expect_in_window("[data-news=best]").await?;
+    let is_first: bool =
+        page.eval("return document.querySelector('.headline').firstChild.matches('[data-news=best]')").await?;
+    ensure!(is_first, "the new best is not the first of the result");
+    page.expect_no_sideways_scroll().await
 }
 
 // The other journeys rely on the absence of errors. The journeys below prove that the checks would see some, in each browser

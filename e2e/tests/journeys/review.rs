@@ -68,6 +68,7 @@ async fn back_returns_from_a_practice_game_to_the_reviewed_move(page: Page) -> R
     page.until_eval("the place of the button", button_x, at_the_end).await?;
     page.click(&action("play-on")).await?;
     page.expect_status("playing").await?;
+    page.expect_text("[data-badge=practice]", "Practice, not counted").await?;
     page.left_click((4, 0)).await?;
     let played = ["01..1.", "01...."];
     page.expect_rows(&played).await?;

@@ -68,6 +68,7 @@ async fn flag_mode_swaps_tap_and_long_press_and_a_loss_offers_the_next_game(page
     page.expect_status("lost").await?;
     page.expect_in_window(".verdict").await?;
     page.expect_in_window(&action("play-again")).await?;
+    page.expect_in_window(&action("review")).await?;
     const UNCOVERED: &str =
         "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2).closest(arguments[0]) !== null";
