@@ -8,7 +8,7 @@ use crate::app::msg::Msg;
 use crate::board::labels;
 use crate::history::state::HistoryPage;
 use crate::play::msg::GameMsg;
-use crate::ui::element::{Button, Dispatch, el};
+use crate::ui::element::{Button, Dispatch, El, el};
 use crate::ui::markup::draw_markup;
 
 /// Renders the result panel: the result first, then the news about it; a new best comes before the result. It is placed next to or below the board and does not cover it.
@@ -20,10 +20,7 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let status = session.game().status();
     let HistoryPage { personal_best, is_new_best, .. } = &model.history;
     let is_best = *is_new_best && !personal_best.is_empty();
-    let news = |is_shown: bool| {
-        let news = || el("p", "class=news").set("data-news", if is_best { "best" } else { "" });
-        is_shown.then(|| news().owned_text(personal_best.clone()))
-    };
+    let news = |is_shown: bool| is_shown.then(|| news(personal_best, is_best));
     let review = "#/review/".to_owned() + &session.address_id();
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
     let panel = el("section", "class=end")
@@ -71,4 +68,15 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
         )
         .child(el("div", "class=end-figures").children(model.result.figures.iter().map(draw_markup)));
     (panel.html(), message)
+}
+
+/// Renders the news about a win. The text of a streak is a line of its own.
+fn news(text: &str, is_best: bool) -> El {
+    let news = el("p", "class=news").set("data-news", if is_best { "best" } else { "" });
+    match text.split_once('\n') {
+        Some((first, streak)) => {
+            news.owned_text(format!("{first}\n")).child(el("span", "class=streak").owned_text(streak.to_owned()))
+        }
+        None => news.owned_text(text.to_owned()),
+    }
 }
