@@ -22,7 +22,8 @@ pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
 #[inline(never)]
 pub(crate) fn is_shown(notice: &Notice, route: &Result<Route, InvalidAddress>) -> bool {
     let resumes = notice.action.is_some_and(|(_, action)| action == NoticeAction::ResumeSuspended);
-    !notice.text.get().is_empty() && !(resumes && *route == Ok(Route::Pause))
+    let is_hidden = notice.text.get().is_empty() || resumes && *route == Ok(Route::Pause);
+    !is_hidden
 }
 
 /// Renders a [`Notice`] with its action and its file.
