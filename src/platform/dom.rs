@@ -292,7 +292,7 @@ pub fn panel_fits_at_side(rows: u8) -> bool {
     // If the board or the window is lower than this, the panel would cover controls. The height is computed from the rows, as the
     // frame may still have the height of the previous board.
     const PANEL_WIDTH: f64 = 304.0;
-    const MIN_BOARD_HEIGHT: f64 = 300.0;
+    const MIN_BOARD_HEIGHT: f64 = 400.0;
     const MIN_WINDOW_HEIGHT: i32 = 620;
     let Some((root, frame)) = root().zip(find(".frame")) else { return false };
     let free = f64::from(root.client_width()) - frame.get_bounding_client_rect().right();

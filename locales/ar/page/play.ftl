@@ -12,7 +12,7 @@ new-game = لعبة جديدة
 hint = تلميح
 dig = حفر
 flag = علم
-flag-mode = علم بدل الحفر
+flag-mode = نمط العلم: حفر، علم
 menu = المستوى والمزيد
 
 chances = احتمالات

@@ -12,7 +12,7 @@ new-game = Neues Spiel
 hint = Tipp
 dig = Öffnen
 flag = Flagge
-flag-mode = Flagge statt Öffnen
+flag-mode = Flaggenmodus: Öffnen, Flagge
 menu = Stufe und mehr
 
 chances = Chancen

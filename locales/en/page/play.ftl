@@ -20,8 +20,8 @@ hint = Hint
 dig = Dig
 # The mode in which a click flags.
 flag = Flag
-# Accessible name of the switch between the two; it has to contain both words.
-flag-mode = Flag instead of dig
+# Accessible name of the switch between the two; it has to contain both words, one after the other.
+flag-mode = Flag mode: dig, flag
 # On a phone, tooltip of the button with the name of the level.
 menu = Level and more
 
