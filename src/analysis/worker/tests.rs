@@ -118,7 +118,7 @@ fn the_numbers_of_a_cell_have_their_chances_and_what_is_certain_then() {
     assert_eq!(answer.numbers, [outcome(0, 2, 1), outcome(1, 2, 1)]);
     assert_eq!(answer.win, Some(WinOdds { chance: 1.0, bounds: [1.0, 1.0], games: 0 }));
     assert_eq!(answer.marks.first(), Some(&((0, 0), HintMark::Clue)));
-    assert!(answer.proof.contains("so C1 and C2 are safe"), "{}", answer.proof);
+    assert!(answer.proof.contains(": C1 and C2 are safe"), "{}", answer.proof);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn an_uncertain_cell_has_no_proof_and_a_certain_mine_no_numbers() {
     assert_eq!((guess.proof.as_str(), guess.win.map(|win| win.chance)), ("", Some(0.5)));
     let mine = cell_answer("3x1x2\n.2.\n", None, 0, 0);
     assert_eq!((mine.numbers.len(), mine.win), (0, None));
-    assert_eq!(mine.proof, "The 2 at B1 touches only two covered cells, so A1 and C1 are mines.");
+    assert_eq!(mine.proof, "The 2 at B1 touches only two covered cells: A1 and C1 are mines.");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn the_best_move_is_named_at_every_strength() {
         assert_eq!(best("3x1x1\n.3.\n", thought).text, "No layout fits.");
         assert_eq!(best("3x1x2\n.2.\n", thought).text, "Only mines are left.");
     }
-    assert!(best("3x2x1\n11.\n...\n", Thought::Full).text.ends_with("so C1 and C2 are safe."));
+    assert!(best("3x2x1\n11.\n...\n", Thought::Full).text.ends_with(": C1 and C2 are safe."));
     assert_eq!(best("3x1x1\n.1.\n", Thought::Full).marks, [((0, 0), HintMark::Guess)]);
     // With a mine that is known.
     assert_eq!(best("3x1x1\n.1*\n", Thought::Full).text, "Open A1: it is safe.");
