@@ -124,7 +124,7 @@ async fn a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again(page: Pag
     const READY: &str = "return opened.document.documentElement?.hasAttribute('data-ready') ?? false";
     let build = BuildVariant::from_env()?;
     let file = |start: &str, end: &str| build.file_name(start, end);
-    for name in [file("styles", ".css")?, file("storage", ".js")?, file("app_bg", ".wasm")?] {
+    for name in [file("styles", ".css")?, file("boot", ".js")?, file("app_bg", ".wasm")?] {
         // A new origin each time, without a service worker.
         let site = TestSite::new(&build)?;
         site.set_fault(Some((&name, Fault::Hang)));

@@ -5,7 +5,7 @@ too-small = الشاشة صغيرة:
 keys = المفاتيح
 scroll-or-back = الأسهم للتمرير، وأي مفتاح آخر: رجوع
 scroll-or-back-short = الأسهم؛ غيرها: رجوع
-any-key-back = أي مفتاح: رجوع
+any-key-back = مفتاح آخر: رجوع
 
 move-keys = الأسهم، h j k l
 open-keys = المسافة، Enter

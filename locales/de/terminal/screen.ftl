@@ -5,7 +5,7 @@ too-small = Zu klein: nötig
 keys = Tasten
 scroll-or-back = Pfeile blättern, andere Tasten: zurück
 scroll-or-back-short = Pfeile; sonst zurück
-any-key-back = jede Taste: zurück
+any-key-back = andere Tasten: zurück
 
 move-keys = Pfeile, h j k l
 open-keys = Leertaste, Enter

@@ -14,7 +14,7 @@ keys = Keys
 scroll-or-back = arrows scroll, other keys: back
 # At most 20 characters.
 scroll-or-back-short = arrows; other: back
-any-key-back = any key: back
+any-key-back = other keys: back
 
 ## Keys and buttons, each with what it does next to it. Other names of actions are those of the page.
 
@@ -53,7 +53,7 @@ searching-short = Looking.  Esc stops
 not-found = No board without guessing found: open again for a classic one.
 not-found-short = Again for a classic one
 
-copied = Sent to the clipboard: seed, and link if it is over
+copied = Sent to the clipboard: the seed, after the game the link too
 copied-short = Sent to clipboard
 
 # What is known of the cell under the cursor, while chances are shown.
@@ -73,7 +73,7 @@ board-with-seed = { $level }, seed { $seed }
 given-board = { $level }, given board
 # $board (Text): one of the two above
 # $time (Text): in seconds, such as "41.207"
-left = { $board }: left, to be continued, after { $time } s
+left = { $board }: left after { $time } s, to be continued
 # $board (Text): such as "30x16x99, seed 7"
 # $time (Text): in seconds, such as "41.207"
 given-up = { $board }: given up after { $time } s

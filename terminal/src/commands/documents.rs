@@ -1,5 +1,6 @@
 //! `completions` and `man`: what a shell and `man` need of the program.
 
+use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
@@ -21,7 +22,8 @@ pub fn completions(shell: Shell) -> io::Result<ExitStatus> {
     Ok(ExitStatus::Success)
 }
 
-/// Prints the manual page of the program in English, or writes the pages of all commands to a directory.
+/// Prints the manual page of the program in English, or writes the pages of all commands to a directory, which is created if it
+/// does not exist.
 ///
 /// # Errors
 /// Returns an error if output fails or the directory cannot be written to.
@@ -30,7 +32,8 @@ pub fn man(directory: Option<&Path>) -> io::Result<ExitStatus> {
     let command = language::in_english(Cli::command);
     match directory {
         None => clap_mangen::Man::new(command).render(&mut io::stdout())?,
-        Some(directory) => clap_mangen::generate_to(command, directory)
+        Some(directory) => fs::create_dir_all(directory)
+            .and_then(|()| clap_mangen::generate_to(command, directory))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", directory.display())))?,
     }
     Ok(ExitStatus::Success)

@@ -49,26 +49,16 @@ pub fn run(input: impl BufRead, output: impl Write, settings: &Settings, mut see
     let mut prompt = Prompt::new(input, output);
     prompt.print_line(plain::INTRODUCTION.get())?;
     let mut is_by_lines = false;
-    while let Some(ending) = play_one(&mut prompt, settings, &mut seeds, &mut is_by_lines)? {
-        let goes_on = match ending {
-            Ending::Over => prompt.ask_yes_no(plain::ASK_AGAIN.get())? == Some(true),
-            Ending::New => true,
-            Ending::Quit => false,
-        };
-        if !goes_on {
-            break;
-        }
-    }
+    while play_one(&mut prompt, settings, &mut seeds, &mut is_by_lines)? == Some(Ending::New) {}
     Ok(())
 }
 
-/// How a game came to its end.
+/// What follows a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
-    /// It was won or lost.
-    Over,
-    /// It was given up for a new one.
+    /// A new one.
     New,
-    /// It was given up.
+    /// Nothing.
     Quit,
 }
 
@@ -84,7 +74,7 @@ struct Play {
     is_assisted: bool,
 }
 
-/// Plays one game to its end. Returns `None` if the input ends first. `is_by_lines` says whether the last input was a command in a
+/// Plays one game. Returns `None` if the input ends first. `is_by_lines` says whether the last input was a command in a
 /// line.
 fn play_one<I: BufRead, O: Write>(
     prompt: &mut Prompt<I, O>,
@@ -122,7 +112,26 @@ fn play_one<I: BufRead, O: Write>(
     let result = if play.game.status() == Status::Won { plain::WON } else { plain::LOST };
     prompt.print_line(result.get())?;
     timing::store(&play, settings);
-    Ok(Some(Ending::Over))
+    ask_again(prompt, &mut play)
+}
+
+/// Asks whether to play again. Until then the board can be read.
+fn ask_again<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, play: &mut Play) -> io::Result<Option<Ending>> {
+    let size = play.game.size();
+    loop {
+        match prompt.ask_yes_no_or(plain::ASK_AGAIN.get(), |answer| commands::parse(answer, size))? {
+            None => return Ok(None),
+            Some(NumberOr::Number(true) | NumberOr::Other(LineCommand::New)) => return Ok(Some(Ending::New)),
+            Some(NumberOr::Number(false) | NumberOr::Other(LineCommand::Quit)) => return Ok(Some(Ending::Quit)),
+            Some(NumberOr::Other(LineCommand::Reveal(_) | LineCommand::Flag(_) | LineCommand::Chord(_))) => {
+                prompt.print_line(plain::YES_OR_NO.get())?;
+            }
+            Some(NumberOr::Other(command)) => {
+                let answer = lines::answer(play, command);
+                prompt.print(answer)?;
+            }
+        }
+    }
 }
 
 /// Starts a game, of whose size and mines the player is asked if no level is set. Returns `None` if the input ends first.

@@ -87,15 +87,28 @@ impl<I: BufRead, O: Write> Prompt<I, O> {
         }
     }
 
-    pub(super) fn ask_yes_no(&mut self, question: &str) -> io::Result<Option<bool>> {
+    /// Asks for yes or no, or for whatever else `parse` finds in an answer, whose error is printed.
+    pub(super) fn ask_yes_no_or<T>(
+        &mut self,
+        question: &str,
+        parse: impl Fn(&str) -> Option<Result<T, String>>,
+    ) -> io::Result<Option<NumberOr<bool, T>>> {
         loop {
             let Some(answer) = self.ask(question)? else { return Ok(None) };
-            match answer.to_lowercase().as_str() {
-                "y" | "yes" | "1" | "new" => return Ok(Some(true)),
-                "n" | "no" | "0" | "q" | "quit" => return Ok(Some(false)),
-                answer if answer == plain::YES.get() => return Ok(Some(true)),
-                answer if answer == plain::NO.get() => return Ok(Some(false)),
-                _ => self.print_line(plain::YES_OR_NO.get())?,
+            let yes_or_no = match answer.to_lowercase().as_str() {
+                "y" | "yes" | "1" | "new" => Some(true),
+                "n" | "no" | "0" | "q" | "quit" => Some(false),
+                answer if answer == plain::YES.get() => Some(true),
+                answer if answer == plain::NO.get() => Some(false),
+                _ => None,
+            };
+            if let Some(yes) = yes_or_no {
+                return Ok(Some(NumberOr::Number(yes)));
+            }
+            match parse(&answer) {
+                Some(Ok(found)) => return Ok(Some(NumberOr::Other(found))),
+                Some(Err(reason)) => self.print_line(&reason)?,
+                None => self.print_line(plain::YES_OR_NO.get())?,
             }
         }
     }

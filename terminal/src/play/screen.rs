@@ -16,7 +16,7 @@ use ratatui::crossterm::event::{self, DisableMouseCapture, Event};
 use ratatui::crossterm::execute;
 #[cfg(not(windows))]
 use ratatui::crossterm::style::Print;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
+use ratatui::crossterm::terminal::{EnterAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::layout::{Position, Rect};
 use ratatui::{DefaultTerminal, Frame};
 #[cfg(unix)]
@@ -139,8 +139,9 @@ impl Screen {
 
     /// Sets the terminal up after the shell has used it.
     fn set_up_again(&mut self) -> io::Result<()> {
-        // Raw mode may be on as far as this program knows, while the shell has changed it.
-        restore();
+        // Raw mode may be on as far as this program knows, while the shell has changed it. The screen is not left: that would put the
+        // cursor back to where it was before the stop, over what the shell has written since.
+        drop(disable_raw_mode());
         enable_raw_mode()?;
         execute!(stdout(), EnterAlternateScreen)?;
         self.capture_mouse()?;

@@ -154,7 +154,7 @@ fn help_shows_the_keys_and_any_key_closes_it() {
    | left button        Open, chord     |
    | right button       Flag            |
    | middle button      Chord           |
-   + any key: back ---------------------+
+   + other keys: back ------------------+
 ",
     );
     player.size = (44, 17);
@@ -241,7 +241,7 @@ fn a_page_of_text_is_wrapped_and_stops_the_clock() {
 | The mines of this   |
 | board may have been |
 | known.              |
-+ any key: back ------+
++ other keys: back ---+
 ",
     );
     player.now = 9_000;

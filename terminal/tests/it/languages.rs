@@ -51,7 +51,7 @@ fn german_frames_fit_into_80_columns() {
                     | linke Maustaste       Öffnen, rundum |
                     | rechte Maustaste      Flagge setzen  |
                     | mittlere Maustaste    Rundum öffnen  |
-                    + jede Taste: zurück ------------------+
+                    + andere Tasten: zurück ---------------+
 ",
     );
     player.press(" ").now = 1_000;

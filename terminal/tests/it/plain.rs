@@ -154,6 +154,16 @@ fn a_flagged_square_is_not_revealed() {
 }
 
 #[test]
+fn the_board_can_be_read_after_the_end_but_not_played_on() {
+    let output = play(&["--level", "4x2x1", "--seed", "1"], "r a1\nr d1\naround d1\nleft\nf d1\nquit\n");
+    let (_, end) = output.split_once("You win!\n").unwrap();
+    let expected = "Play again? (y or n): D1: 1. Around it: D2 flagged, C2 1, C1 1.\n\
+                    Play again? (y or n): Mines left: 0. Covered cells: 1, of which safe: 0.\n\
+                    Play again? (y or n): Enter y or n.\nPlay again? (y or n): ";
+    assert_eq!(end, expected);
+}
+
+#[test]
 fn the_question_to_play_again_is_repeated_until_the_answer_is_valid() {
     let output = play(&["--level", "2x1x0"], "0\n0\n1\nmaybe\n\nN\n0\n");
     let end = "You win!\nPlay again? (y or n): Enter y or n.\n\

@@ -85,7 +85,7 @@ fn a_game_that_is_left_is_taken_up_again() {
     let mut terminal = play(&folder, &["--level", "5x4x3", "--seed", "7"]);
     terminal.type_keys("hh ").wait_for("1 1 1 2").type_keys("llllf").wait_for("002    :)").type_keys("q");
     let left = terminal.exit_screen(&initial_modes());
-    assert!(left.contains("5x4x3, seed 7: left, to be continued, after "), "{left}");
+    assert!(left.contains("5x4x3, seed 7: left after "), "{left}");
     assert!(lines(&folder, &["record", "list"]).is_empty());
     let mut terminal = Terminal::run_in(&folder, PROGRAM, &[]);
     terminal
@@ -121,7 +121,7 @@ fn a_game_in_a_window_that_is_closed_is_taken_up_again() {
         if by_signal {
             terminal.signal("-HUP");
             let left = terminal.exit_screen(&initial_modes());
-            assert!(left.contains("5x4x3, seed 7: left, to be continued, after "), "{left}");
+            assert!(left.contains("5x4x3, seed 7: left after "), "{left}");
         } else {
             terminal.type_keys("?").wait_for("Keys");
             terminal.close();

@@ -94,7 +94,6 @@ fn shells_and_man_get_what_they_need() {
     let page = String::from_utf8(minesweeper(&["man"], "").stdout).unwrap();
     assert!(page.contains(".TH minesweeper 1"), "{page}");
     let directory = std::env::temp_dir().join(format!("minesweeper-man-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).unwrap();
     assert!(minesweeper(&["man", directory.to_str().unwrap()], "").status.success());
     let page = std::fs::read_to_string(directory.join("minesweeper-solve.1")).unwrap();
     std::fs::remove_dir_all(&directory).unwrap();
