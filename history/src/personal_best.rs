@@ -9,7 +9,7 @@ use crate::{GameId, HistoryEntry, level, text};
 /// How a win compares with earlier games.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PersonalBest {
-    /// What is said about it; empty if nothing is.
+    /// The sentences about it; empty if there are none.
     pub text: String,
     /// Whether its time is the best so far.
     pub is_new_best: bool,

@@ -87,7 +87,7 @@ pub enum HistoryReply {
         /// The game.
         #[serde(with = "id_bytes")]
         id: GameId,
-        /// What is said about it; often empty.
+        /// The sentences about it; often empty.
         text: String,
         /// Whether its time is a new best. Other news may be that it does not count.
         is_new_best: bool,

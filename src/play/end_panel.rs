@@ -11,9 +11,9 @@ use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, El, el};
 use crate::ui::markup::draw_markup;
 
-/// Renders the result panel: the result first, then the news about it; a new best comes before the result. It is placed next to or below the board and does not cover it.
-/// What the worker writes has its place reserved, or comes last, so that nothing moves when it appears. Returns the result as well, which
-/// is announced.
+/// Renders the result panel next to or below the board: a new best, then the result, then other news. Returns the result as well,
+/// which is announced. What the worker writes has its place reserved, or comes last, so that nothing that can be pressed moves when it
+/// appears.
 #[inline(never)]
 pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let session = &model.session;

@@ -68,7 +68,8 @@ fn inline_first_scripts(dist: &Path) -> Result<()> {
 
 /// Returns a script whose top-level names are its own, as those of a module are.
 fn with_own_scope(script: &str) -> String {
-    if script.starts_with('(') { script.to_owned() } else { format!("(()=>{{{script}}})();") }
+    // A last line that is not minified may be a comment.
+    if script.starts_with('(') { script.to_owned() } else { format!("(()=>{{{script}\n}})();") }
 }
 
 /// Joins a script with wasm-bindgen's script that it imports: one file to fetch and to check.
@@ -165,6 +166,12 @@ mod tests {
             joined,
             "/* a */\nfunction step() {}\nasync function __wbg_init() {}\nconst init = __wbg_init;\ninit().then(step);\n"
         );
+    }
+
+    #[test]
+    fn the_names_of_a_first_script_are_its_own_whatever_its_last_line_is() {
+        assert_eq!(with_own_scope("const a = 1; // one"), "(()=>{const a = 1; // one\n})();");
+        assert_eq!(with_own_scope("(() => {})();"), "(() => {})();");
     }
 
     #[test]
