@@ -97,6 +97,14 @@ impl Summary {
     }
 
     /// Returns the IOE (index of efficiency): solved 3BV per click.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Clicks, Difficulty, metrics::Summary};
+    /// let clicks = Clicks { left: 40, right: 10, chord: 0, effective: 40 };
+    /// let summary = Summary::new(Difficulty::Beginner, 20_000, 30, 30, clicks);
+    /// assert_eq!((summary.ioe(), summary.correctness(), summary.throughput()), (Some(0.6), Some(0.8), Some(0.75)));
+    /// assert_eq!(summary.bbbv_per_second(), Some(1.5));
+    /// ```
     #[must_use]
     pub fn ioe(&self) -> Option<f64> {
         ratio(self.solved as f64, f64::from(self.clicks.total()))
@@ -116,6 +124,13 @@ impl Summary {
 
     /// Returns the ZNE (ZiNi efficiency): the solved share of `zini` per click, where `zini` is the board's
     /// [`zini::greedy`].
+    ///
+    /// ```
+    /// use minesweeper_engine::{Clicks, Difficulty, metrics::Summary};
+    /// let clicks = Clicks { left: 40, right: 10, chord: 0, effective: 40 };
+    /// let summary = Summary::new(Difficulty::Beginner, 20_000, 30, 15, clicks);
+    /// assert_eq!((summary.zne(20), summary.znt(20)), (Some(0.2), Some(0.25)), "half of the board is solved");
+    /// ```
     ///
     /// [`zini::greedy`]: super::zini::greedy
     #[must_use]

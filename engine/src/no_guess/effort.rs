@@ -39,6 +39,15 @@ impl Effort {
     }
 
     /// Returns the default effort without repair: every no-guess board is equally likely, but none may be found.
+    ///
+    /// ```
+    /// use minesweeper_engine::no_guess::{Effort, generate};
+    /// use minesweeper_engine::{Difficulty, FirstReveal, Pos};
+    /// let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
+    /// let board = generate(params, FirstReveal::Opening, start, 7, Effort::uniform_only())?;
+    /// assert_eq!(board.field.mines(), 99);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn uniform_only() -> Self {
         Self { max_repaired: 0, ..Self::default() }

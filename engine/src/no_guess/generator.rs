@@ -116,6 +116,22 @@ impl Generator {
     ///
     /// After [`SearchStatus::Found`] the next call searches on for another board, with what is left of the effort, which
     /// lasts for some 7,000 Expert boards. [`restart`](Self::restart) renews it.
+    ///
+    /// ```
+    /// use minesweeper_engine::no_guess::{Effort, Generator, SearchStatus};
+    /// use minesweeper_engine::{Difficulty, FirstReveal, Pos};
+    /// let (params, start) = (Difficulty::Beginner.params(), Pos::new(4, 4));
+    /// let mut generator = Generator::new(params, FirstReveal::Opening, start, 1, Effort::default())?;
+    /// let board = loop {
+    ///     match generator.step(10) {
+    ///         SearchStatus::Found(board) => break board,
+    ///         SearchStatus::Exhausted(error) => return Err(error.into()),
+    ///         SearchStatus::Searching => {}
+    ///     }
+    /// };
+    /// assert_eq!(board.field.mines(), 10);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn step(&mut self, tries: u32) -> SearchStatus {
         let cells = self.params.size().cells() as u64;
         for _ in 0..tries {

@@ -48,6 +48,16 @@ impl Recorder {
 
     /// Applies an action to the game, and records it.
     ///
+    /// ```
+    /// use minesweeper_engine::{Action, Minefield, Pos, Rules, Status, replay::Recorder};
+    /// let mut recorder = Recorder::with_minefield("*.\n..\n".parse::<Minefield>()?, Rules::default());
+    /// for (at, pos) in [(0, Pos::new(1, 0)), (900, Pos::new(0, 1)), (1_700, Pos::new(1, 1))] {
+    ///     recorder.apply(at, Action::Reveal(pos))?;
+    /// }
+    /// assert_eq!((recorder.game().status(), recorder.events().len()), (Status::Won, 3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`OffBoard`] if the cell is off the board; nothing is recorded.
     pub fn apply(&mut self, at: i64, action: Action) -> Result<Outcome, OffBoard> {
