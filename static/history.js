@@ -4,6 +4,7 @@
 import { askToPersist, sendOutbox, trimOutbox } from './history/outbox.js';
 import { collectLines, download } from './history/files.js';
 import './history/focus.js';
+import './history/early-worker.js';
 import './history/late-files.js';
 import './history/programs.js';
 import './history/open.js';

@@ -1,5 +1,6 @@
 // Says what the page waits for if a file that is fetched late does not come: that of the worker, or of another page's
 // program. Files of the start are those of boot-watch.js.
+import { isWorkerTaken } from './early-worker.js';
 import { translate } from './translate.js';
 
 /** How long the page may show nothing before it says so, in milliseconds. */
@@ -7,9 +8,12 @@ const PATIENCE = 5000;
 
 /** The worker that was asked whether it runs, and whether one has answered. One that runs on the page reports it. */
 let [asked, isRunning] = [undefined, false];
+/** Whether the program had a worker a moment ago. */
+let wasTaken;
 const setRunning = () => (isRunning = true);
 document.addEventListener('worker:ready', setRunning);
 const askWorker = () => {
+  wasTaken = isWorkerTaken();
   if (!window.worker || window.worker === asked) return;
   asked = window.worker;
   asked.addEventListener('message', setRunning);
@@ -17,10 +21,10 @@ const askWorker = () => {
 };
 askWorker();
 
-/** Whether the player has asked for something that only the worker can answer: by a button, or by what has started the worker. */
+/** Whether the player has asked for something that only the worker can answer: by a button, or by what made the program need it. */
 let isAwaited = false;
 const onInput = ({ target }) => {
-  isAwaited ||= window.worker !== asked || !!target.closest('[data-action=hint], [data-action=chances]');
+  isAwaited ||= isWorkerTaken() !== wasTaken || !!target.closest('[data-action=hint], [data-action=chances]');
 };
 for (const name of ['click', 'keydown']) document.addEventListener(name, onInput);
 

@@ -23,6 +23,8 @@ class PlayablePage {
     this.global = run('history/late-files.js', {
       document: this.document,
       worker: hasWorker ? this.worker : undefined,
+      startWorker: () => (this.global.worker = this.worker),
+      requestIdleCallback() {},
       location: Object.assign(new URL('https://host/m/#/games'), { reload: () => (this.reloads += 1) }),
       performance: { now: () => this.now },
       setInterval: (callback) => (this.tick = callback),
@@ -42,8 +44,9 @@ class PlayablePage {
     return this.alerts.map((box) => box.children[0].children[0]).join();
   }
 
+  /** As the program does when it needs the worker. */
   startWorker() {
-    this.global.worker = this.worker;
+    this.global.startWorker();
   }
 
   /** Presses a key on an element without a role. */

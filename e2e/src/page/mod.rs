@@ -113,6 +113,18 @@ impl Page {
         self.expect_some(LATE_SCRIPT).await
     }
 
+    /// Waits until the worker answers. The page starts it when it is idle.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub async fn expect_worker(&self) -> Result<()> {
+        const ASK: &str = "const done = arguments[0];
+            if (!window.worker) return done(false);
+            window.worker.addEventListener('message', () => done(true), { once: true });
+            window.worker.postMessage('ping')";
+        self.until("the worker answers", true, async || self.eval_async(ASK, vec![]).await).await
+    }
+
     /// Loads a URL, whatever page is there.
     ///
     /// # Errors

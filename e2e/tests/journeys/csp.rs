@@ -11,13 +11,18 @@ journeys! { Desktop:
 
 async fn a_no_guess_board_comes_from_the_worker_or_without_one_from_the_page(page: Page) -> Result<()> {
     const SCRIPTS: &str = "return document.scripts.length";
+    /// The worker that has been started meanwhile fails, and no other can be started.
+    const LOSE_WORKERS: &str = "const page = window.wrappedJSObject ?? window;
+        page.Worker = undefined;
+        page.worker.dispatchEvent(new page.Event('error'))";
     page.open("#/play?level=expert&mode=no-guess").await?;
     page.left_click((15, 8)).await?;
     page.expect_status("playing").await?;
 
     page.open("#/play?level=beginner&mode=classic").await?;
+    page.expect_worker().await?;
     let before: u32 = page.eval(SCRIPTS).await?;
-    page.run("(window.wrappedJSObject ?? window).Worker = undefined").await?;
+    page.run(LOSE_WORKERS).await?;
     page.navigate("#/play?level=expert&mode=no-guess").await?;
     page.expect_rows(&vec![".".repeat(30); 16]).await?;
     page.left_click((15, 8)).await?;

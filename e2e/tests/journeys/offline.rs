@@ -80,8 +80,9 @@ async fn cached_files_are_not_requested_again_unless_the_caches_were_cleared(pag
 async fn the_first_visit_requests_each_file_once(page: Page) -> Result<()> {
     // The service worker's requests are answered by the HTTP cache, which the page has filled just before.
     let build = BuildVariant::from_env()?;
-    let (site, _) = TestSite::visited(&build, &page, "#/").await?;
-    for (start, end) in [("app_bg", ".wasm"), ("boot-", ".js"), ("styles", ".css")] {
+    let (site, page) = TestSite::visited(&build, &page, "#/").await?;
+    page.expect_worker().await?;
+    for (start, end) in [("app_bg", ".wasm"), ("boot-", ".js"), ("styles", ".css"), ("worker_bg", ".wasm")] {
         let name = build.file_name(start, end)?;
         let times = site.requested_paths().into_iter().filter(|path| *path == name).count();
         ensure!(times == 1, "{name} was requested {times} times");
@@ -150,7 +151,8 @@ async fn expect_all_loaded(page: &Page) -> Result<()> {
     const HAS_LATE_TEXTS: &str = "return performance.getEntriesByType('resource')
         .some(({ name, responseEnd }) => name.includes('texts/page') && responseEnd > 0)";
     page.expect_late_scripts().await?;
-    page.until_eval("the late texts", HAS_LATE_TEXTS, true).await
+    page.until_eval("the late texts", HAS_LATE_TEXTS, true).await?;
+    page.expect_worker().await
 }
 
 /// Wins on a small board.
