@@ -1,6 +1,6 @@
 // Storage that the program cannot do alone: a durable copy of what it saves (storage/backup.js), and the lock that lets one tab at a
 // time save the game in progress (storage/tab-lock.js). The build puts them into one file.
-import { backup, loaded, quarantine } from './storage/backup.js';
+import { backup, flush, loaded, quarantine } from './storage/backup.js';
 import { on, report, timeout } from './storage/events.js';
 import { started } from './storage/tab-lock.js';
 
@@ -9,7 +9,10 @@ on('backup:quarantine', ([key, text]) => quarantine(key, text).catch(() => {}));
 
 addEventListener('storage', ({ key }) => key === 'minesweeper.settings' && report('settings-changed'));
 // The program saves the clock, which it does not do at every tick.
-document.addEventListener('visibilitychange', () => report('page-hiding'));
+document.addEventListener('visibilitychange', () => {
+  report('page-hiding');
+  flush();
+});
 
 // A program that could not wait any longer still learns whether it may save.
 Promise.allSettled([loaded, started]).then(

@@ -59,9 +59,11 @@ const queued = new Map();
 /** What could not be written. It is written with the next tail, which is of no use without its base. */
 const failed = new Map();
 let writing;
+/** Writes what is queued at once. */
+export let flush = () => {};
 const drainQueue = async () => {
-  // Texts that are queued in the same task are written in one transaction.
-  await null;
+  // Quick moves are one transaction; meanwhile the local storage has them.
+  await new Promise((resolve) => setTimeout((flush = resolve), 300));
   while (queued.size) {
     // Only the tab that holds the lock writes tails, so no other tab has written since.
     const batch = new Map([...(queued.has(TAIL) ? failed : []), ...queued]);
@@ -86,12 +88,18 @@ const drainQueue = async () => {
 backup.write = (key, text, isOnlyCopy) => {
   backup[key] = text;
   queued.set(key, { text, isOnlyCopy });
-  return (writing ??= drainQueue());
+  writing ??= drainQueue();
+  if (isOnlyCopy || document.hidden || !/game(.tail)?$/.test(key)) flush();
+  return writing;
 };
+/** Forgets what is queued of the game in progress: another tab has taken it over. */
+export const forgetGame = () => GAMES.forEach((key) => queued.delete(key));
 
 /** Reads the copies again, as another tab may have written since. Waits for a second at most. */
-export const refresh = () =>
-  Promise.race([timeout(1000), Promise.resolve(writing).then(() => database.then(readAll)).catch(() => {})]);
+export const refresh = () => {
+  flush();
+  return Promise.race([timeout(1000), Promise.resolve(writing).then(() => database.then(readAll)).catch(() => {})]);
+};
 
 /** Copies a text to a key that nothing reads or overwrites, and only then removes it from its own key. */
 export const quarantine = async (key, text) => {

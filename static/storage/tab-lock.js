@@ -12,7 +12,7 @@
 //   free -> requesting      the program asks for it
 //
 // A released lock stays with the tab while it can, because requesting it costs a quarter of what the first click of a game costs.
-import { backup, refresh } from './backup.js';
+import { backup, forgetGame, refresh } from './backup.js';
 import { on, report, timeout } from './events.js';
 
 const LOCK = 'minesweeper.game';
@@ -39,6 +39,7 @@ const lose = () => {
   yieldIdle();
   if (state !== 'held') return;
   state = 'denied';
+  forgetGame();
   report('lock-lost');
 };
 

@@ -16,14 +16,16 @@ const openTab = async (browser) => {
   await browser.clock.advance(0);
   return tab;
 };
+/** Lets the time pass that quick moves wait to be written together. */
+const waitForWrite = (browser) => browser.clock.advance(300);
 
 test('what was written is there at the next visit, in the database of earlier versions', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   assert.equal(tab.send('backup:write', [GAME, 'a game', false]), true);
-  await tab.news();
+  await waitForWrite(browser);
   assert.equal(tab.send('backup:write', [TAIL, 'its tail', false]), true);
-  await tab.news();
+  await waitForWrite(browser);
   tab.close();
   const next = await openTab(browser);
   assert.deepEqual([next.isReady, next.backup[GAME], next.backup[TAIL]], [true, 'a game', 'its tail']);
@@ -41,11 +43,54 @@ test('texts of the same moment are one transaction, with the newest text of each
   assert.equal(browser.database.texts.get(GAME), 'new');
 });
 
+test('quick moves are one transaction', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  for (const move of ['one move', 'two moves', 'three moves']) {
+    tab.send('backup:write', [TAIL, move, false]);
+    await browser.clock.advance(99);
+  }
+  assert.deepEqual(browser.database.transactions, []);
+  await browser.clock.advance(3);
+  assert.deepEqual(browser.database.transactions, [[TAIL]]);
+  assert.equal(browser.database.texts.get(TAIL), 'three moves');
+});
+
+test('what is nowhere else, or may not be written later, is written at once', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  const write = async (...text) => {
+    tab.send('backup:write', text);
+    await tab.news();
+    return browser.database.texts.get(text[0]);
+  };
+  assert.equal(await write(SETTINGS, 'dark', false), 'dark');
+  assert.equal(await write(GAME, 'refused by the local storage', true), 'refused by the local storage');
+  assert.equal(await write(TAIL, 'a move', false), undefined);
+  tab.changeVisibility(true);
+  await tab.news();
+  assert.equal(browser.database.texts.get(TAIL), 'a move', 'the page is hidden');
+  assert.equal(await write(TAIL, 'the clock', false), 'the clock', 'a hidden page');
+});
+
+test('a tab whose game another tab takes over does not write it any more', async () => {
+  const browser = new FakeBrowser();
+  const [tab, other] = [await openTab(browser), await openTab(browser)];
+  tab.send('backup:write', [GAME, 'old', false]);
+  tab.send('backup:write', [TAIL, 'a move', false]);
+  other.send('lock:request', true);
+  await other.news();
+  other.send('backup:write', [GAME, 'new', true]);
+  await waitForWrite(browser);
+  assert.deepEqual([GAME, TAIL].map((key) => browser.database.texts.get(key)), ['new', undefined]);
+});
+
 test('a failed write is reported once, and only if local storage has refused the text too', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   browser.database.fault = 'write';
   tab.send('backup:write', [GAME, 'a', false]);
+  await waitForWrite(browser);
   assert.deepEqual(await tab.news(), []);
   tab.send('backup:write', [GAME, 'b', true]);
   assert.deepEqual(await tab.news(), ['game-not-saved']);
@@ -60,7 +105,7 @@ test('a text that could not be written is written with the next one, so that no 
   const tab = await openTab(browser);
   const write = async (key, text) => {
     tab.send('backup:write', [key, text, false]);
-    await tab.news();
+    await waitForWrite(browser);
     return [GAME, TAIL].map((key) => browser.database.texts.get(key));
   };
   await write(GAME, 'base 1');
@@ -84,7 +129,8 @@ test('a text that could not be written does not replace what another tab has wri
   assert.equal(browser.database.texts.get(SUSPENDED), 'new', 'a tab without the lock');
   tab.send('lock:request', true);
   await browser.clock.advance(1000);
-  await tab.backup.write(TAIL, 'a tail');
+  tab.backup.write(TAIL, 'a tail');
+  await waitForWrite(browser);
   assert.equal(browser.database.texts.get(SUSPENDED), 'new');
 });
 
@@ -108,7 +154,7 @@ test('a text that local storage has no room for is quarantined in the database',
   await tab.news();
   browser.isFull = true;
   tab.send('backup:quarantine', [GAME, 'bad']);
-  await tab.news();
+  await waitForWrite(browser);
   assert.deepEqual([...browser.database.texts], [[GAME, ''], ['minesweeper.game.unreadable.1', 'bad']]);
 });
 
@@ -126,9 +172,9 @@ test('a game that has ended leaves neither a game nor a tail, in one transaction
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   for (const [key, text] of [[GAME, 'a game'], [TAIL, 'its tail']]) tab.send('backup:write', [key, text, false]);
-  await tab.news();
+  await waitForWrite(browser);
   for (const [key, text] of [[GAME, '.empty'], [TAIL, '']]) tab.send('backup:write', [key, text, false]);
-  await tab.news();
+  await waitForWrite(browser);
   assert.deepEqual(browser.database.transactions, [[GAME, TAIL], [GAME, TAIL]]);
   tab.close();
   const next = await openTab(browser);

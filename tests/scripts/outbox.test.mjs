@@ -44,7 +44,7 @@ test('a game that ended just before the browser was killed is sent at the next v
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   tab.send('backup:write', [GAME, 'a game', false]);
-  await settle();
+  await browser.clock.advance(300);
   await end(browser, tab, ID, textOf(1));
   assert.deepEqual(browser.database.transactions, [[GAME], [GAME, keyOf(ID)]], 'the game in progress ends with it');
   browser.kill();

@@ -54,8 +54,9 @@ test('a tab that takes the game over gets the lock, and the other one learns of 
 });
 
 test('a tab that takes the game over reads what the other one has written last', async () => {
-  const { first, second } = await twoTabs();
-  await first.backup.write('minesweeper.game', 'the last move');
+  const { browser, first, second } = await twoTabs();
+  first.backup.write('minesweeper.game', 'the last move');
+  await browser.clock.advance(300);
   assert.equal(second.backup['minesweeper.game'], undefined);
   second.send('lock:request', true);
   assert.deepEqual(await second.news(), ['lock-acquired']);
