@@ -75,21 +75,25 @@ fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProp
         remove(cell);
     }
     drawn.resize_with(props.cells.len(), || None);
+    let mut following: Option<&DrawnCell> = None;
     // From the right, so that a new cell is inserted before the one that follows it.
-    for (column, &view) in props.cells.iter().enumerate().rev() {
-        let (before, after) = drawn.split_at_mut(column + 1);
-        let Some(cell) = before.last_mut() else { return };
-        match (props.cell(column as u8, view), &mut *cell) {
-            (Some(props), Some(cell)) => cell.update(props),
-            (Some(props), None) => {
+    for (column, (cell, &view)) in drawn.iter_mut().zip(&*props.cells).enumerate().rev() {
+        let column = column as u8;
+        if !props.has(column) {
+            remove(cell);
+            continue;
+        }
+        let props = props.cell(column, view);
+        match cell {
+            Some(cell) => cell.update(props),
+            None => {
                 *cell = DrawnCell::new(props);
                 if let Some(cell) = cell {
-                    let following = after.iter().flatten().next();
                     let _ = row.insert_before(cell.node(), following.map(DrawnCell::node));
                 }
             }
-            (None, cell) => remove(cell),
         }
+        following = cell.as_ref();
     }
 }
 
@@ -107,21 +111,27 @@ impl RowProps {
         VComp::new::<Row>(Rc::new(self), Some(key.into())).into()
     }
 
-    /// Returns what the cell of a column is drawn from; `None` if it is not in the document.
-    fn cell(&self, column: u8, view: CellView) -> Option<CellProps> {
-        let is_in = |(first, last): (u8, u8)| (first..=last).contains(&column);
-        let cursor = self.cursor == Some(column);
+    /// Returns whether the cell of a column is in the document.
+    fn has(&self, column: u8) -> bool {
+        self.cursor == Some(column) || is_in(column, self.columns)
+    }
+
+    /// Returns what the cell of a column is drawn from.
+    fn cell(&self, column: u8, view: CellView) -> CellProps {
         let shown = (column, self.row);
         let covered = matches!(view.cell, CellState::Hidden | CellState::Questioned);
-        let (pos, pressed) = (self.orientation.to_board(shown), covered && self.pressed.is_some_and(is_in));
-        (cursor || is_in(self.columns)).then_some(CellProps {
-            pos,
+        CellProps {
+            pos: self.orientation.to_board(shown),
             shown,
             view,
-            pressed,
-            cursor,
+            pressed: covered && self.pressed.is_some_and(|range| is_in(column, range)),
+            cursor: self.cursor == Some(column),
             indexed: self.indexed,
             brief: self.brief,
-        })
+        }
     }
+}
+
+fn is_in(column: u8, (first, last): (u8, u8)) -> bool {
+    (first..=last).contains(&column)
 }
