@@ -115,10 +115,13 @@ const start = async () => {
 /** Resolves once it is known whether this tab holds the lock. */
 export const started = start();
 
+const reportLock = (granted) => report(granted ? 'lock-acquired' : 'lock-denied');
+/** Reports the lock to a program that has started without it, unless that has asked for it meanwhile. */
+export const announceLock = () => unanswered || reportLock(state !== 'denied');
 const answer = (granted) => {
   if (!unanswered) return;
   unanswered -= 1;
-  report(granted ? 'lock-acquired' : 'lock-denied');
+  reportLock(granted);
 };
 
 // One request after the other: a tab must not steal the lock from itself.

@@ -110,6 +110,8 @@ export class FakeBrowser {
   tabs = [];
   /** Whether local storage refuses every new text. */
   isFull = false;
+  /** Whether an empty local storage is one in which nothing has been stored before. */
+  isNew = false;
 
   /** Local storage as `tab` sees it: other tabs get an event for each change. */
   localStorage(tab) {
@@ -121,7 +123,7 @@ export class FakeBrowser {
     };
     const methods = { removeItem: (key) => void change(key, null), getItem: (key) => this.texts.get(key) ?? null };
     return new Proxy(methods, {
-      get: (_, key) => methods[key] ?? this.texts.get(key),
+      get: (_, key) => (key === 'length' ? this.texts.size || !this.isNew : methods[key] ?? this.texts.get(key)),
       set: (_, key, text) => change(key, `${text}`),
       ownKeys: () => [...this.texts.keys()],
       getOwnPropertyDescriptor: (_, key) => ({ value: this.texts.get(key), enumerable: true, configurable: true }),
@@ -131,12 +133,13 @@ export class FakeBrowser {
   /** Kills the browser. The local storage is as it was at the start, because browsers write it to the disk late. */
   kill() {
     this.texts = new Map();
+    this.locks = new FakeLocks();
     this.tabs = [];
   }
 
-  /** Opens a tab that runs the storage script. `navigation` is how it was opened. */
-  openTab({ navigation = 'navigate', hasLocks = true } = {}) {
-    const tab = new FakeTab(this, navigation, hasLocks);
+  /** Opens a tab that runs the storage script. `navigation` is how it was opened, `language` the texts that are not English. */
+  openTab({ navigation = 'navigate', hasLocks = true, hash = '', language } = {}) {
+    const tab = new FakeTab(this, navigation, hasLocks, { hash, language });
     this.tabs.push(tab);
     tab.start();
     return tab;
@@ -155,7 +158,7 @@ class FakeTab {
   isReady = false;
   reloads = 0;
 
-  constructor(browser, navigation, hasLocks) {
+  constructor(browser, navigation, hasLocks, { hash, language }) {
     this.#browser = browser;
     const { clock } = browser;
     this.#globals = {
@@ -163,7 +166,8 @@ class FakeTab {
       indexedDB: browser.database,
       navigator: hasLocks ? { locks: browser.locks } : {},
       performance: { getEntriesByType: () => [{ type: navigation }] },
-      location: { reload: () => (this.reloads += 1) },
+      location: { hash, reload: () => (this.reloads += 1) },
+      texts: language,
       history: { state: null, replaceState() {} },
       document: this.#document,
       addEventListener: this.#window.addEventListener.bind(this.#window),
