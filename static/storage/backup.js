@@ -89,7 +89,7 @@ backup.write = (key, text, isOnlyCopy) => {
   backup[key] = text;
   queued.set(key, { text, isOnlyCopy });
   writing ??= drainQueue();
-  if (isOnlyCopy || document.hidden || !/game(.tail)?$/.test(key)) flush();
+  if (isOnlyCopy || document.hidden || /settings|finished/.test(key)) flush();
   return writing;
 };
 /** Forgets what is queued of the game in progress: another tab has taken it over. */

@@ -39,7 +39,7 @@ test('texts of the same moment are one transaction, with the newest text of each
   tab.send('backup:write', [GAME, 'old', false]);
   tab.send('backup:write', [SUSPENDED, 'suspended', false]);
   tab.send('backup:write', [GAME, 'new', false]);
-  await tab.news();
+  await waitForWrite(browser);
   assert.deepEqual(browser.database.transactions, [[GAME, SUSPENDED]]);
   assert.equal(browser.database.texts.get(GAME), 'new');
 });
@@ -123,9 +123,11 @@ test('a text that could not be written does not replace what another tab has wri
   const browser = new FakeBrowser();
   const [tab, other] = [await openTab(browser), await openTab(browser)];
   browser.database.fault = 'write';
-  await tab.backup.write(SUSPENDED, 'old');
+  tab.backup.write(SUSPENDED, 'old');
+  await waitForWrite(browser);
   browser.database.fault = undefined;
-  await other.backup.write(SUSPENDED, 'new');
+  other.backup.write(SUSPENDED, 'new');
+  await waitForWrite(browser);
   await tab.backup.write(SETTINGS, 'dark');
   assert.equal(browser.database.texts.get(SUSPENDED), 'new', 'a tab without the lock');
   tab.send('lock:request', true);
