@@ -28,11 +28,16 @@ addEventListener('keydown', (event) => {
 });
 
 // The mouse focuses the board and not its cells, so that the arrow keys keep stepping through a review. Cells can be focused for screen
-// readers only.
+// readers only. The focus moves when the button goes up: when it goes down, the browser would have to style the pressed cells at once.
+let [pressed, focused] = [];
 addEventListener('mousedown', (event) => {
   const board = event.target.closest?.('[role=grid][tabindex="-1"]');
-  if (board && event.button !== 1) {
-    event.preventDefault();
-    board.focus({ preventScroll: true });
-  }
+  pressed = event.button === 1 ? undefined : board;
+  focused = document.activeElement;
+  if (pressed) event.preventDefault();
+});
+addEventListener('mouseup', () => {
+  // Unless the move has put the focus elsewhere.
+  if (pressed && pressed !== focused && focused === document.activeElement) pressed.focus({ preventScroll: true });
+  pressed = undefined;
 });
