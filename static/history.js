@@ -21,6 +21,7 @@ import './history/share.js';
 import './history/mouse-path.js';
 import './history/feedback.js';
 import './history/best-time.js';
+import './history/settings-reset.js';
 import './history/theme-tiles.js';
 import './history/palette.js';
 import './history/focus-mode.js';

@@ -6,6 +6,8 @@ use crate::counting::{CountedGame, Reason, Verdict, comparable, verdicts};
 use crate::statistics::Statistics;
 use crate::{GameId, HistoryEntry, level, text};
 
+const NO_BREAK_SPACE: &str = "\u{a0}";
+
 /// How a win compares with earlier games.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PersonalBest {
@@ -46,9 +48,9 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> PersonalBest {
         _ if verdict != Some(Verdict::Counts) => result::ONE_CLICK.get().to_owned(),
         None if before.wins > 0 => result::first_time(&level),
         None => result::first_win(&level),
-        Some(best) if now_ms < best => result::new_best(&difference(best - now_ms), &text::milliseconds(best)),
-        Some(best) if now_ms == best => result::equal_best(&text::milliseconds(best)),
-        Some(best) => result::behind_best(&difference(now_ms - best), &text::milliseconds(best)),
+        Some(best) if now_ms < best => result::new_best(&difference(best - now_ms), &unbroken(best)),
+        Some(best) if now_ms == best => result::equal_best(&unbroken(best)),
+        Some(best) => result::behind_best(&difference(now_ms - best), &unbroken(best)),
     };
     let text = match now.streak {
         0 | 1 => time,
@@ -59,11 +61,16 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> PersonalBest {
     PersonalBest { text, is_new_best }
 }
 
+/// Formats a time. Lines break before it, not before its unit.
+fn unbroken(ms: u64) -> String {
+    text::milliseconds(ms).replace(' ', NO_BREAK_SPACE)
+}
+
 /// Formats the difference of two times, in tenths of a second unless it is shorter.
 fn difference(ms: u64) -> String {
     match ms {
-        0..100 => text::milliseconds(ms),
-        _ => text::tenths(ms),
+        0..100 => unbroken(ms),
+        _ => text::tenths(ms).replace(' ', NO_BREAK_SPACE),
     }
 }
 
@@ -88,14 +95,14 @@ mod tests {
         assert_eq!(message(&[(1, true, 9_000)]), "Your first Beginner win!");
         assert_eq!(
             message(&[(1, true, 9_000), (2, false, 1), (3, true, 8_000)]),
-            "New best! 1.0 s faster than 9.000 s."
+            "New best! 1.0\u{a0}s faster than 9.000\u{a0}s."
         );
         assert_eq!(
             message(&[(1, true, 9_000), (2, true, 9_000)]),
-            "As fast as your best, 9.000 s.\n2 wins in a row, your longest streak yet."
+            "As fast as your best, 9.000\u{a0}s.\n2 wins in a row, your longest streak yet."
         );
         let again = [(1, true, 1), (2, true, 9), (3, false, 9), (4, true, 9), (5, true, 9)];
-        assert_eq!(message(&again), "0.008 s behind your best, 0.001 s.\n2 wins in a row.");
+        assert_eq!(message(&again), "0.008\u{a0}s behind your best, 0.001\u{a0}s.\n2 wins in a row.");
     }
 
     #[test]

@@ -104,6 +104,8 @@ pub struct Chart {
     pub head: Vec<String>,
     /// The rows of the table.
     pub rows: Vec<Vec<String>>,
+    /// The part of the drawing that is shown: left, top, width and height.
+    pub view_box: [u16; 4],
 }
 
 impl StatisticsPage {

@@ -45,13 +45,7 @@ document.addEventListener('change', ({ target }) => {
 const inSettings = (target, action) => target.closest?.(`[data-dialog=settings] [data-action=${action}]`);
 const closeDialog = (target) => target.closest('dialog').querySelector('[data-action=close]').click();
 document.addEventListener('click', ({ target }) => {
-  for (const action of ['export', 'reset-settings']) inSettings(target, action)?.dispatchEvent(new Event('input', { bubbles: true }));
-  if (!inSettings(target, 'reset-settings')) return;
-  // The switches that scripts handle: only the one for the best time is on at first.
-  for (const input of target.closest('dialog').querySelectorAll('[data-setting]:not([data-command])')) {
-    if (input.checked !== (input.dataset.setting === 'best-time')) input.click();
-  }
-  closeDialog(target);
+  inSettings(target, 'export')?.dispatchEvent(new Event('input', { bubbles: true }));
 });
 document.addEventListener('change', ({ target }) => {
   if (inSettings(target, 'import')) closeDialog(target);

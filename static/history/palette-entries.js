@@ -6,7 +6,7 @@ import { translate } from './translate.js';
 
 const CONTROLS = ':is(button, a[href], summary, input, select):not(:disabled)';
 /** Rows of the list of games, cells, what closes a dialog, the search itself, and the button of a menu whose content is found anyway. */
-const LEFT_OUT = '[data-game] *, [role=grid] *, svg *, [hidden], [hidden] *, [data-action=close], [data-action=palette], [data-action=menu], [data-action=key], [data-action=leave-focus-mode]';
+const LEFT_OUT = '[data-game] *, [role=grid] *, svg *, [hidden], [hidden] *, [data-action=close], [data-action=palette], [data-action=undo-reset], [data-action=menu], [data-action=key], [data-action=leave-focus-mode]';
 
 /** Returns the text of an element without what is only drawn, and without values. */
 const textOf = (element) => {

@@ -23,7 +23,7 @@ async fn a_win_flags_the_remaining_mines_and_is_announced_at_once() {
     page.left_click((2, 1)).await;
     assert_eq!((page.status(), page.board()), ("won".to_owned(), "2F2 2F2".to_owned()));
     assert_eq!(page.mines_left(), "0");
-    assert_eq!([page.text("[role=alert]"), page.text(".verdict")], ["Cleared in 41.207 s!"; 2]);
+    assert_eq!([page.text("[role=alert]"), page.text(".verdict")], ["Cleared in 41.207\u{a0}s!"; 2]);
     assert_eq!(page.attribute(".end", "data-result"), "won");
     assert_eq!(page.text("[role=status]"), "", "an alert is not announced twice");
 }

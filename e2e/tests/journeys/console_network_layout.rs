@@ -119,7 +119,15 @@ async fn on_a_phone_no_screen_scrolls_sideways(page: Page) -> Result<()> {
     let is_first: bool =
         page.eval("return document.querySelector('.headline').firstChild.matches('[data-news=best]')").await?;
     ensure!(is_first, "the new best is not the first of the result");
-    page.expect_no_sideways_scroll().await
+    page.expect_no_sideways_scroll().await?;
+    // The longest result has the streak, too.
+    page.win_counted_game().await?;
+    page.expect_count(".streak", 1).await?;
+    const COVERED: &str = "const [result, board] = ['.headline', '[role=grid]'].map(one => document.querySelector(one).getBoundingClientRect());
+        return board.bottom - result.top";
+    let covered: f64 = page.eval(COVERED).await?;
+    ensure!(covered < 1.0, "the result covers {covered} px of the board");
+    Ok(())
 }
 
 // The other journeys rely on the absence of errors. The journeys below prove that the checks would see some, in each browser

@@ -3,13 +3,14 @@
 use anyhow::{Result, ensure};
 use e2e::selectors::{action, cell};
 use e2e::skip_reasons::NO_TOUCH_SCREEN;
-use e2e::{BoardFixture, Browser, Page};
+use e2e::{BoardFixture, Browser, Page, Screen};
 use serde_json::{Value, json};
 
 journeys! {
     Desktop:
         a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it,
-        the_overlay_shows_the_probabilities_of_a_known_board;
+        the_overlay_shows_the_probabilities_of_a_known_board,
+        on_a_tablet_a_hint_leaves_what_is_needed_with_it_in_sight;
     Phone:
         a_hint_on_a_phone_covers_none_of_its_cells_and_pans_to_them (not in WebKit: NO_TOUCH_SCREEN),
         a_long_notice_on_a_phone_covers_no_control_of_the_game (not in WebKit: NO_TOUCH_SCREEN);
@@ -59,6 +60,36 @@ async fn the_overlay_shows_the_probabilities_of_a_known_board(page: Page) -> Res
     page.expect_cell_attributes("data-chance", &[["0", "-", "50", "-"], ["0", "0", "50", "0"]]).await?;
     page.click(&action("chances")).await?;
     page.expect_cell_attributes("data-chance", &[["-"; 4]; 2]).await
+}
+
+async fn on_a_tablet_a_hint_leaves_what_is_needed_with_it_in_sight(page: Page) -> Result<()> {
+    // The hint is above or below these buttons, in the window, and covers no cell.
+    const IN_SIGHT: &str = "
+        const box = element => element.getBoundingClientRect();
+        const [hint, board] = ['.hint', '[role=grid]'].map(one => box(document.querySelector(one)));
+        const isFree = button => box(button).top >= hint.bottom || box(button).bottom <= hint.top;
+        const free = [...document.querySelectorAll('.toolbar :is([data-action=hint], [data-action=flag-mode])')].map(isFree);
+        return [...free, hint.top >= board.bottom, hint.bottom <= innerHeight];";
+    for (width, height) in [(1024, 768), (820, 1024)] {
+        page.driver().set_window_rect(0, 0, width, height).await?;
+        for level in ["beginner", "intermediate", "expert"] {
+            page.open(&format!("#/play?level={level}&seed=5")).await?;
+            page.left_click((4, 4)).await?;
+            page.expect_status("playing").await?;
+            page.click(&action("hint")).await?;
+            for step in ["question", "where", "why"] {
+                page.expect_count(HINT_TEXT, 1).await?;
+                let in_sight: Vec<bool> = page.eval(IN_SIGHT).await?;
+                ensure!(in_sight == [true; 4], "{width}x{height}, {level}, {step}: {in_sight:?}");
+                page.click(&action("hint")).await?;
+            }
+            page.leave_game().await?;
+        }
+    }
+    // Restores the size for the next journey in this browser.
+    let (width, height) = Screen::Desktop.size();
+    page.driver().set_window_rect(0, 0, width, height).await?;
+    Ok(())
 }
 
 async fn a_hint_on_a_phone_covers_none_of_its_cells_and_pans_to_them(page: Page) -> Result<()> {

@@ -1,10 +1,13 @@
 //! Settings survive a reload.
 
 use anyhow::{Result, ensure};
+use e2e::selectors::action;
 use e2e::{BoardFixture, Page};
+use thirtyfour::Key;
 
 journeys! { Desktop:
     theme_level_and_rules_survive_a_reload,
+    a_reset_can_be_undone_with_what_only_scripts_know,
     unreadable_settings_give_the_defaults_and_a_playable_page,
 }
 
@@ -45,6 +48,42 @@ async fn theme_level_and_rules_survive_a_reload(page: Page) -> Result<()> {
         }
     }
     Ok(())
+}
+
+async fn a_reset_can_be_undone_with_what_only_scripts_know(page: Page) -> Result<()> {
+    const CHOSEN: &str = "return [...document.querySelectorAll('dialog[open] input:checked')]
+        .map(({ dataset, value }) => `${dataset.setting} ${value}`)";
+    let theme = async || page.attribute("html", "data-theme").await;
+    let chosen = async || page.eval::<Vec<String>>(CHOSEN).await;
+    page.open("#/").await?;
+    page.open_dialog("settings").await?;
+    let defaults = chosen().await?;
+    page.close_dialog().await?;
+    page.choose_settings(&["Dark", "Question marks", "Can be a mine", "Sounds on the board"]).await?;
+    page.open_dialog("settings").await?;
+    let before = chosen().await?;
+    ensure!(before.len() == defaults.len() + 2, "{before:?}, by default {defaults:?}");
+    page.click("details:has([data-action=reset-settings]) > summary").await?;
+    page.click(&action("reset-settings")).await?;
+    page.until("the defaults", defaults.clone(), chosen).await?;
+    page.expect_text(".reset-done", "Your settings are back to their defaults.").await?;
+    ensure!(theme().await? == Some("light".to_owned()), "{:?}", theme().await?);
+    // The undo has the focus.
+    page.press_key(Key::Enter).await?;
+    page.until("the settings from before", before.clone(), chosen).await?;
+    ensure!(theme().await? == Some("dark".to_owned()), "{:?}", theme().await?);
+    page.close_dialog().await?;
+    page.expect_count(".notice", 0).await?;
+    page.reload().await?;
+    page.open_dialog("settings").await?;
+    page.until("the settings after a reload", before, chosen).await?;
+    // After another change it is too late.
+    page.click("details:has([data-action=reset-settings]) > summary").await?;
+    page.click(&action("reset-settings")).await?;
+    page.choose("Always show coordinates").await?;
+    page.until_eval("no undo", "return document.querySelector('[data-action=undo-reset]').checkVisibility()", false)
+        .await?;
+    page.close_dialog().await
 }
 
 async fn unreadable_settings_give_the_defaults_and_a_playable_page(page: Page) -> Result<()> {

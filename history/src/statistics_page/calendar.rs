@@ -69,6 +69,8 @@ pub(super) fn calendar(entries: &[HistoryEntry], time: &LocalTime) -> Option<Cha
         paths: shades.into_iter().enumerate().map(|(shade, path)| (format!("day-{shade}"), path)).collect(),
         labels,
         rows: months.iter().copied().map(row).collect(),
+        // Without the axes of other charts: larger squares, and no empty space.
+        view_box: [LEFT - 1, TOP - 1, WEEKS as u16 * STEP + 2, 7 * STEP + 40],
         ..Chart::new("days", history::DAYS, &[history::MONTH, history::DAYS, history::GAMES, history::WINS])
     })
 }

@@ -4,7 +4,7 @@ use texts::worker::{Text, history};
 
 use super::{Chart, above_luck};
 use crate::counting::CountedGame;
-use crate::plot::{self, Axis, BOTTOM, LEFT, RIGHT, TOP};
+use crate::plot::{self, Axis, BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH};
 use crate::statistics::{expected_wins, mean, median, result_and_risk, timed_wins};
 use crate::{HistoryEntry, text};
 
@@ -177,7 +177,7 @@ fn luck(games: &[&HistoryEntry]) -> Option<Chart> {
 impl Chart {
     pub(super) fn new(name: &str, title: Text, head: &[Text]) -> Self {
         let head = head.iter().map(|&word| word.into()).collect();
-        Self { name: name.to_owned(), title: title.into(), head, ..Self::default() }
+        Self { name: name.to_owned(), title: title.into(), head, view_box: [0, 0, WIDTH, HEIGHT], ..Self::default() }
     }
 }
 

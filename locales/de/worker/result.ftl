@@ -27,6 +27,7 @@ first-click = Noch konnte man nichts wissen.
 see-why = Warum?
 
 time = Zeit
+time-is = Vom ersten aufgedeckten Feld bis zum Ende, ohne Pausen.
 bbbv = 3BV
 speed = 3BV/s
 clicks = Klicks

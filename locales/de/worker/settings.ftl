@@ -57,4 +57,5 @@ data = Deine Daten
 reset = Zurücksetzen
 reset-explained = Deine Spiele und Tastenkürzel bleiben. Die Statistik wird auf ihrer Seite je Stufe zurückgesetzt.
 reset-settings = Alle Einstellungen zurücksetzen
+reset-done = Deine Einstellungen sind zurückgesetzt.
 to-statistics = Zur Statistik

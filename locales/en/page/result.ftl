@@ -1,7 +1,7 @@
 ### The headline of a result, and why a game does not count.
 
 # $time (Text): in seconds, such as "41.207"
-won = Cleared in { $time } s!
+won = Cleared in { $time } s!
 # $cell (Text): such as "C7"
 lost-at = Boom. { $cell } was a mine.
 lost = Boom.

@@ -41,7 +41,7 @@ away = Left for { $duration } and resumed, time not counted
 ## The statistics.
 
 # $level (Text): the name of a level
-none-counted = No counted { $level } games yet. Finish one and it shows up here.
+none-counted = No counted games yet for { $level }. The first one appears here.
 # $cells (Number): the fewest cells that count
 # $cells-per-mine (Number): the most cells for each mine that count
 never-counted = Boards of fewer than { $cells } cells, or with less than one mine in { $cells-per-mine } cells, are not counted.

@@ -53,6 +53,7 @@ see-why = See why
 ## The figures.
 
 time = Time
+time-is = From the first opened cell to the end, without pauses.
 bbbv = 3BV
 speed = 3BV/s
 clicks = Clicks

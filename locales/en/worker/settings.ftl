@@ -75,4 +75,6 @@ data = Your data
 reset = Reset
 reset-explained = Your games and your keyboard shortcuts stay. Statistics are reset by level, on their page.
 reset-settings = Reset all settings
+# In place of the button, once they are reset; the button is "Undo" then.
+reset-done = Your settings are back to their defaults.
 to-statistics = Go to statistics

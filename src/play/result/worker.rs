@@ -125,7 +125,7 @@ fn figures(status: Status, summary: &Summary) -> Vec<Node> {
     let won = status == Status::Won;
     let solved = if won { summary.bbbv.to_string() } else { words::solved(summary.solved, summary.bbbv) };
     let clicks = summary.clicks;
-    let time = (!won).then(|| (element(Tag::Dt).text(words::TIME), text::milliseconds(summary.time_ms)));
+    let time = (!won).then(|| (words::TIME, words::TIME_IS, text::milliseconds(summary.time_ms)));
     let others = [
         (words::BBBV, help::BBBV_IS, solved),
         (words::SPEED, help::SPEED_IS, text::ratio(summary.bbbv_per_second())),
@@ -136,8 +136,8 @@ fn figures(status: Status, summary: &Summary) -> Vec<Node> {
         ),
         (words::EFFICIENCY, help::EFFICIENCY_IS, text::percent(summary.ioe())),
     ];
-    let others = others.map(|(name, meaning, value)| (element(Tag::Dt).child(figure_name(name, meaning)), value));
-    let figures = time.into_iter().chain(others).map(|(name, value)| {
+    let figures = time.into_iter().chain(others).map(|(name, meaning, value)| {
+        let name = element(Tag::Dt).child(figure_name(name, meaning));
         element(Tag::Div).attr(Attr::Class, "figure").child(name).child(element(Tag::Dd).text(value))
     });
     vec![Node::Element(element(Tag::Dl).children(figures))]
@@ -212,5 +212,7 @@ mod tests {
         let lost = result("..*\n...\n", &[(0, 0), (2, 0)], false);
         let figures = without_meanings(&lost.figures);
         assert!(figures.starts_with("Time|1.000 s||3BV|1 of 2||"), "{figures}");
+        let time = &find(&lost.figures, "name", "figure")[0];
+        assert_eq!(text(&time.children), "Time|From the first opened cell to the end, without pauses.|");
     }
 }

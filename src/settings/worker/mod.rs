@@ -3,6 +3,7 @@
 pub mod languages;
 
 use minesweeper_engine::FirstReveal;
+use texts::page::frame;
 use texts::worker::{Text, history, settings as words};
 
 use crate::settings::change::{SettingChange, Toggle};
@@ -116,8 +117,8 @@ fn find() -> Element {
         .child(element(Tag::Small).text(words::FIND_KEYS.get()))
 }
 
-/// Builds export and import, as on the page of the games, and the reset, which has to be opened first. `static/history/files.js` handles
-/// all three.
+/// Builds export and import, as on the page of the games (`static/history/files.js`), and the reset with its undo, which has to be opened
+/// first (`static/history/settings-reset.js`).
 fn data() -> Element {
     let field = element(Tag::Input)
         .attr(Attr::Class, "hidden")
@@ -133,10 +134,22 @@ fn data() -> Element {
         .child(element(Tag::P).text(words::RESET_EXPLAINED.get()))
         .child(
             element(Tag::Div)
+                .attr(Attr::Role, "status")
+                .child(element(Tag::P).attr(Attr::Class, "reset-done").text(words::RESET_DONE.get())),
+        )
+        .child(
+            element(Tag::Div)
                 .attr(Attr::Class, "files")
                 .child(
                     button("plain", "reset-settings", &command(SettingChange::Defaults))
                         .text(words::RESET_SETTINGS.get()),
+                )
+                .child(
+                    element(Tag::Button)
+                        .attr(Attr::Type, "button")
+                        .attr(Attr::DataVariant, "main")
+                        .attr(Attr::DataAction, "undo-reset")
+                        .text(frame::UNDO.get()),
                 )
                 .child(
                     element(Tag::A)

@@ -68,10 +68,11 @@ pub(crate) const ASSETS: &[Asset] = &[
 ];
 
 /// The beginnings of the names of the style sheets that the build joins into `lazy.css`; the others become `styles.css`.
-pub(super) const ON_DEMAND_STYLES: [&str; 11] = [
+pub(super) const ON_DEMAND_STYLES: [&str; 12] = [
     "analysis",
     "dialog",
     "end",
+    "figures",
     "forced-colors",
     "hints",
     "history",

@@ -7,4 +7,5 @@ hardest-several = أصعب خطوة: عدة أرقام
 hardest-counting = أصعب خطوة: عدّ الألغام
 
 paused = متوقفة مؤقتًا
+clock-stopped = الساعة متوقفة، واللوحة مخفية.
 resume = استئناف

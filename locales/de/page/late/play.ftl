@@ -6,4 +6,5 @@ hardest-two = Schwerster Schritt: zwei Zahlen
 hardest-several = Schwerster Schritt: mehrere Zahlen
 hardest-counting = Schwerster Schritt: Minen zählen
 paused = Pausiert
+clock-stopped = Die Uhr steht, und das Spielfeld ist verdeckt.
 resume = Weiterspielen

@@ -12,4 +12,5 @@ hardest-counting = Hardest step: counting mines
 ## The page that hides the board of a paused game.
 
 paused = Paused
+clock-stopped = The clock has stopped, and the board is hidden.
 resume = Resume

@@ -1,3 +1,4 @@
+mod lengths;
 mod truth;
 mod wording;
 

@@ -3,7 +3,6 @@
 use game_history::Mode;
 use game_history::counting::{MAX_CELLS_PER_MINE, MIN_CELLS, Reason, is_easy};
 use game_history::list::{ListQuery, ResultFilter};
-use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, Figure, LevelRow, StatisticsPage, StatisticsQuery};
 use minesweeper_engine::Difficulty;
 use texts::page::{Text as PageText, play};
@@ -130,7 +129,9 @@ fn chart(chart: &Chart) -> Element {
         let text = element(Tag::Text).attr(Attr::X, x.to_string()).attr(Attr::Y, y.to_string());
         text.attr(Attr::TextAnchor, anchor).text(label)
     };
-    let svg = element(Tag::Svg).attr(Attr::ViewBox, format!("0 0 {WIDTH} {HEIGHT}")).attr(Attr::AriaHidden, "true");
+    let svg = element(Tag::Svg)
+        .attr(Attr::ViewBox, chart.view_box.map(|side| side.to_string()).join(" "))
+        .attr(Attr::AriaHidden, "true");
     let head = |text: &String| element(Tag::Th).attr(Attr::Scope, "col").text(text);
     let row = |row: &Vec<String>| element(Tag::Tr).children(row.iter().map(|text| element(Tag::Td).text(text)));
     let table = element(Tag::Table)
@@ -205,7 +206,7 @@ mod tests {
     #[test]
     fn without_games_there_is_a_message_and_nothing_to_reset() {
         let page = page(&StatisticsPage::new(&[], &StatisticsQuery::default(), &local_time()));
-        assert!(text(&page).contains("No counted Beginner games yet. Finish one and it shows up here.|"));
+        assert!(text(&page).contains("No counted games yet for Beginner. The first one appears here.|"));
         let no_mines = StatisticsQuery { level: "9x9x0".to_owned(), no_guess: false };
         let other = super::page(&StatisticsPage::new(&[], &no_mines, &local_time()));
         assert!(

@@ -79,7 +79,7 @@ fn a_reset_of_statistics_can_be_undone() {
         HistoryRequest::Statistics { query: Vec::new(), last_level: (9, 9, 10), no_guess: false, opened: true };
     assert!(page(&harness.request(request, &[])).0.contains("Best time|Your fastest win.|||9.000 s"));
     let replies = harness.request(HistoryRequest::Reset(vec![[1; 16]]), &[]);
-    assert!(page(&replies).0.contains("No counted Beginner games yet."));
+    assert!(page(&replies).0.contains("No counted games yet for Beginner."));
     assert_eq!((page(&replies).1.as_str(), harness.database.rows[&[1; 16]].reset), ("Statistics reset.", true));
     assert!(page(&harness.request(HistoryRequest::Undo, &[])).0.contains("Best time|Your fastest win.|||9.000 s"));
 }

@@ -1,0 +1,72 @@
+// The reset of the settings, and its undo in its place (src/settings/worker/mod.rs). The program applies the reset; the undo sets every
+// field of the dialog again as it was, also those that only scripts know.
+import { onSettings } from './feedback.js';
+
+const resetDialog = () => document.querySelector('[data-dialog=settings]');
+const fieldsOf = (dialog) => [...dialog.querySelectorAll('input[data-setting]')];
+const fieldId = ({ dataset, type, value }) => (type === 'radio' ? `${dataset.setting} ${value}` : dataset.setting);
+const isSlider = ({ type }) => type === 'range';
+const fieldValue = (field) => (isSlider(field) ? field.value : field.checked);
+const sendInputOf = (target) => target.dispatchEvent(new Event('input', { bubbles: true }));
+
+/** The values of all fields before the reset, and the chosen size of the cells; nothing if no reset can be undone. */
+let beforeReset;
+const showUndo = (dialog) => dialog.toggleAttribute?.('data-reset', !!beforeReset);
+onSettings(showUndo);
+
+/** Fields that were changed by hand do not follow their attributes any more, which have what the program has answered. */
+const followAttributes = new MutationObserver(() => {
+  for (const field of fieldsOf(resetDialog() ?? document).filter(({ dataset }) => dataset.command)) {
+    if (isSlider(field)) field.value = field.getAttribute('value');
+    else field.checked = field.hasAttribute('checked');
+  }
+});
+
+const resetSettings = (button) => {
+  const dialog = resetDialog();
+  beforeReset = {
+    fields: new Map(fieldsOf(dialog).map((field) => [fieldId(field), fieldValue(field)])),
+    cellSize: Number.parseInt(document.documentElement.style.getPropertyValue('--cell-chosen'), 10),
+  };
+  followAttributes.observe(dialog, { subtree: true, attributeFilter: ['checked', 'value'] });
+  sendInputOf(button);
+  // The switches that scripts handle: only the one for the best time is on at first.
+  for (const field of fieldsOf(dialog).filter(({ dataset }) => !dataset.command)) {
+    if (field.checked !== (field.dataset.setting === 'best-time')) field.click();
+  }
+  showUndo(dialog);
+  dialog.querySelector('[data-action=undo-reset]').focus();
+};
+
+const undoReset = () => {
+  const dialog = resetDialog();
+  const { fields, cellSize } = beforeReset;
+  beforeReset = undefined;
+  for (const field of fieldsOf(dialog)) {
+    const value = fields.get(fieldId(field));
+    if (value === undefined || value === fieldValue(field)) continue;
+    if (isSlider(field)) {
+      field.value = value;
+      sendInputOf(field);
+    } else if (field.type !== 'radio' || value) field.click();
+  }
+  if (cellSize) document.querySelector('.play .board')?.dispatchEvent(new UIEvent('board:zoom', { detail: cellSize }));
+  // What the page has said about the reset is not true any more.
+  const message = dialog.querySelector('.reset-done')?.textContent;
+  const notice = [...document.querySelectorAll('.notice')].find(({ firstChild }) => firstChild.textContent === message);
+  notice?.querySelector('[data-action=dismiss]').click();
+  showUndo(dialog);
+  dialog.querySelector('[data-action=reset-settings]').focus();
+};
+
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest?.('[data-dialog=settings] :is([data-action=reset-settings], [data-action=undo-reset])');
+  if (button?.dataset.action === 'reset-settings') resetSettings(button);
+  else if (button && beforeReset) undoReset();
+});
+// After the next change by the player it is too late.
+document.addEventListener('input', ({ target, isTrusted }) => {
+  if (!isTrusted || !beforeReset || !target.matches?.('[data-dialog=settings] input[data-setting]')) return;
+  beforeReset = undefined;
+  showUndo(resetDialog());
+});
