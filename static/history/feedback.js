@@ -99,15 +99,22 @@ const showChoices = (dialog) => {
 };
 const shows = [showChoices];
 /** Calls `show` with the dialog of the settings when it is shown, and when it has its content. */
-export const onSettings = (show) => shows.push(show);
+export const onSettings = (show) => {
+  shows.push(show);
+  const dialog = document.querySelector('[data-dialog=settings]');
+  if (dialog) show(dialog);
+};
 const showAll = (dialog) => shows.forEach((show) => show(dialog));
 const settingsObserver = new MutationObserver(([{ target }]) => showAll(target.closest?.('dialog') ?? document));
-new MutationObserver(() => {
+const watchSettings = () => {
   const dialog = document.querySelector('[data-dialog=settings]');
   settingsObserver.disconnect();
   if (!dialog) return;
   showAll(dialog);
   // Its content comes a moment later.
   settingsObserver.observe(dialog, { childList: true, subtree: true });
-}).observe(document.getElementById('app'), { childList: true });
+};
+new MutationObserver(watchSettings).observe(document.getElementById('app'), { childList: true });
+// It may have been opened before this script had arrived.
+watchSettings();
 observeBoard();

@@ -24,7 +24,7 @@ const followAttributes = new MutationObserver(() => {
 
 const resetSettings = (button) => {
   const dialog = resetDialog();
-  beforeReset = {
+  const before = {
     fields: new Map(fieldsOf(dialog).map((field) => [fieldId(field), fieldValue(field)])),
     cellSize: Number.parseInt(document.documentElement.style.getPropertyValue('--cell-chosen'), 10),
   };
@@ -34,6 +34,8 @@ const resetSettings = (button) => {
   for (const field of fieldsOf(dialog).filter(({ dataset }) => !dataset.command)) {
     if (field.checked !== (field.dataset.setting === 'best-time')) field.click();
   }
+  // Not earlier: those clicks change settings, too.
+  beforeReset = before;
   showUndo(dialog);
   dialog.querySelector('[data-action=undo-reset]').focus();
 };

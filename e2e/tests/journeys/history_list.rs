@@ -170,7 +170,7 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     expect_focus_in_row(&page, "review", &last).await?;
     // The link to the review covers its row.
     const IN_ROW: &str = "
-        const { left, top } = document.querySelector('[data-game]:last-child [data-label]').getBoundingClientRect();
+        const { left, top } = document.querySelector('[data-game]:nth-child(2) [data-label]').getBoundingClientRect();
         return document.elementFromPoint(left + 2, top + 2).dataset.action ?? '';";
     page.until_eval("what a click on a figure hits", IN_ROW, "review").await?;
     page.navigate("#/play?level=expert&seed=1").await?;

@@ -57,10 +57,12 @@ async fn a_reset_can_be_undone_with_what_only_scripts_know(page: Page) -> Result
     let chosen = async || page.eval::<Vec<String>>(CHOSEN).await;
     page.open("#/").await?;
     page.open_dialog("settings").await?;
+    page.expect_some("[data-setting=best-time]:checked").await?;
     let defaults = chosen().await?;
     page.close_dialog().await?;
     page.choose_settings(&["Dark", "Question marks", "Can be a mine", "Sounds on the board"]).await?;
     page.open_dialog("settings").await?;
+    page.expect_some("[data-setting=sounds]:checked").await?;
     let before = chosen().await?;
     ensure!(before.len() == defaults.len() + 2, "{before:?}, by default {defaults:?}");
     page.click("details:has([data-action=reset-settings]) > summary").await?;
