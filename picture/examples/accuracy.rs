@@ -12,11 +12,14 @@
 mod looks;
 
 use std::error::Error;
+use std::path::Path;
 use std::time::Instant;
 
-use looks::board::Random;
-use looks::picture::{Sample, Score, Shot, describe, read_image, sample, score, symbol};
+use looks::Drawn;
+use looks::board::{Random, TestBoard};
+use looks::picture::{Sample, Score, Shot, describe, read_image, sample, score};
 use looks::{held_out, known};
+use minesweeper_engine::Cell;
 
 fn shot(random: &mut Random, always_cut: bool) -> Shot {
     let jpeg = (random.next() < 0.25).then(|| 70 + random.below(25) as u8);
@@ -42,7 +45,8 @@ fn report(sample: &Sample, score: &Score, name: &str) -> Result<(), Box<dyn Erro
     Ok(sample.image.save(format!("{name}.png"))?)
 }
 
-/// Reads the pictures in a folder. Next to each is a text of the same name: the rows of the board as `.`, `F` and digits, then the mines.
+/// Reads the pictures in a folder. Next to each is a text of the same name: the rows of the board as `.`, `F` and digits, then a line
+/// with the mines, the left and upper side of the board and the size of a cell in pixels.
 fn read_files(folder: &str) -> Result<(), Box<dyn Error>> {
     let entries: Result<Vec<_>, _> = std::fs::read_dir(folder)?.collect();
     let mut paths: Vec<_> = entries?.iter().map(|entry| entry.path()).collect();
@@ -50,36 +54,40 @@ fn read_files(folder: &str) -> Result<(), Box<dyn Error>> {
     paths.sort();
     let mut sum = Score::default();
     for path in paths {
-        let text = std::fs::read_to_string(path.with_extension("txt"))?;
-        let mut lines: Vec<&str> = text.lines().collect();
-        let mines: usize = lines.pop().ok_or("a text is empty")?.parse()?;
-        let truth: Vec<char> = lines.concat().chars().collect();
-        let image = image::open(&path)?.into_rgba8();
+        let sample = sample_file(&path)?;
         let start = Instant::now();
-        let reading = read_image(&image);
+        let score = score(&sample);
         let time = start.elapsed().as_millis();
-        let mut score = Score { pictures: 1, cells: truth.len(), ..Score::default() };
-        if let Some(reading) = reading.as_ref().filter(|reading| reading.cells().len() == truth.len()) {
-            for (cell, truth) in reading.cells().iter().zip(&truth) {
-                let is_right = symbol(cell.content) == *truth;
-                score.right += usize::from(is_right);
-                score.marked += usize::from(!is_right && cell.is_doubtful());
-                score.marked_right += usize::from(is_right && cell.is_doubtful());
-            }
-            score.counters = usize::from(reading.mines() == Some(mines as u16));
-            score.wrong_counters = usize::from(reading.mines().is_some_and(|found| found != mines as u16));
-        }
-        score.missed = usize::from(reading.is_none());
-        score.wrong_pictures = usize::from(score.right + score.marked < score.cells);
-        if score.right < score.cells {
-            println!("{} {score:?}", path.display());
+        println!("{} {time} ms", path.display());
+        if score.wrong_pictures + score.missed + score.marked > 0 {
+            println!("{score:?} {:?}", sample.drawn);
+            let reading = read_image(&sample.image);
             reading.iter().for_each(|reading| println!("{:?}\n{}", reading.frame(), describe(reading)));
         }
-        println!("{} {time} ms", path.display());
         sum.add(&score);
     }
     print(folder, &sum, 0.0);
     Ok(())
+}
+
+fn sample_file(path: &Path) -> Result<Sample, Box<dyn Error>> {
+    let text = std::fs::read_to_string(path.with_extension("txt"))?;
+    let mut rows: Vec<&str> = text.lines().collect();
+    let last = rows.pop().ok_or("a text is empty")?;
+    let numbers: Vec<f32> = last.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+    let [mines, left, top, cell] = numbers[..] else { return Err("a text has no place of the board".into()) };
+    let content = |char: char| match char {
+        'F' => Cell::Flagged,
+        '*' => Cell::Mine,
+        digit => digit.to_digit(10).map_or(Cell::Hidden, |number| Cell::Revealed(number as u8)),
+    };
+    let board = TestBoard {
+        width: rows.first().map_or(0, |row| row.len()),
+        height: rows.len(),
+        cells: rows.concat().chars().map(content).collect(),
+        mines: mines as usize,
+    };
+    Ok(Sample { image: image::open(path)?.into_rgba8(), board, drawn: Drawn { left, top, cell } })
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -11,6 +11,8 @@ pub(crate) struct Ground {
     pub(crate) colour: Colour,
     /// The colours along the sides: left, top, right, bottom. They tell raised cells from flat ones.
     pub(crate) sides: [Colour; 4],
+    /// The lightest and the darkest line along each side, as lightness from 0 to 255: borders that are thinner than the sides.
+    rims: [[f32; 2]; 4],
 }
 
 impl Ground {
@@ -20,7 +22,17 @@ impl Ground {
         let sides: f32 = self.sides.iter().zip(&other.sides).map(|(a, b)| distance(a, b)).sum();
         distance(&self.colour, &other.colour).max(0.14 * sides)
     }
+
+    /// Returns what is measured of the ground, as numbers that can be compared: the colours, and the rims.
+    pub(crate) fn features(&self) -> [f32; FEATURES] {
+        let colours = [self.colour].into_iter().chain(self.sides).flatten();
+        let mut values = colours.chain(self.rims.into_iter().flatten());
+        std::array::from_fn(|_| values.next().unwrap_or_default())
+    }
 }
+
+/// The number of [features](Ground::features).
+pub(crate) const FEATURES: usize = 5 * 3 + 4 * 2;
 
 /// What is drawn in a cell.
 #[derive(Debug, Clone)]
@@ -104,7 +116,22 @@ fn ground(patch: &Patch) -> Ground {
     });
     let (middle, first, last) = ((8, PATCH - 8), (1, 4), (PATCH - 4, PATCH - 1));
     let sides = [(first, middle), (middle, first), (last, middle), (middle, last)];
-    Ground { colour: median(ring), sides: sides.map(|(columns, rows)| area(patch, columns, rows)) }
+    let sides = sides.map(|(columns, rows)| area(patch, columns, rows));
+    Ground { colour: median(ring), sides, rims: rims(patch) }
+}
+
+/// Returns the lightest and the darkest of the lines along each side: left, top, right, bottom. The outermost line may be a neighbour's.
+fn rims(patch: &Patch) -> [[f32; 2]; 4] {
+    let middle = (8, PATCH - 8);
+    std::array::from_fn(|side| {
+        let line = |depth: usize| {
+            let at = if side < 2 { (depth, depth + 1) } else { (PATCH - 1 - depth, PATCH - depth) };
+            let colour = if side % 2 == 0 { area(patch, at, middle) } else { area(patch, middle, at) };
+            colour.iter().sum::<f32>() / 3.0
+        };
+        let lines = [1, 2, 3, 4].map(line);
+        [lines.iter().copied().fold(f32::MIN, f32::max), lines.iter().copied().fold(f32::MAX, f32::min)]
+    })
 }
 
 /// Returns how much each pixel differs from the ground, whose colour may change evenly across the cell; `None` if nothing is drawn.

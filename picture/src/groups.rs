@@ -1,6 +1,8 @@
 //! Groups cells that look the same.
 
-use crate::cell::{CellLook, Ground};
+use std::ops::Range;
+
+use crate::cell::{CellLook, FEATURES, Ground};
 use crate::glyph::{CLASSES, Chances, Normalised};
 use crate::picture::{Colour, distance};
 
@@ -25,6 +27,17 @@ pub(crate) struct Drawn {
     shape: Normalised,
 }
 
+impl LookGroup {
+    /// Whether the grounds have the same colour and differ at one side at most, as next to the border of the board.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        self.drawn.is_none() == other.drawn.is_none()
+            && distance(&self.ground.colour, &other.ground.colour) < SAME_PLAIN
+            && differing_sides(&self.ground.features(), &other.ground.features(), CLEAR) <= 1
+    }
+}
+
+/// Sides that differ as much are not of the same kind of cell.
+const CLEAR: f32 = 25.0;
 /// Grounds that differ less are the same.
 const SAME_PLAIN: f32 = 13.0;
 /// Grounds of drawn cells that differ less are the same: the drawing hides a part.
@@ -49,6 +62,7 @@ pub(crate) fn group(looks: &[CellLook]) -> (Vec<LookGroup>, Vec<usize>) {
         add(group, cell, look);
         of_cell.push(index);
     }
+    split_plain(looks, &mut groups, &mut of_cell);
     for drawn in groups.iter_mut().filter_map(|group| group.drawn.as_mut()) {
         let most = drawn.chances.iter().copied().fold(f32::MIN, f32::max);
         drawn.chances.iter_mut().for_each(|sum| *sum = (*sum - most).exp());
@@ -56,6 +70,75 @@ pub(crate) fn group(looks: &[CellLook]) -> (Vec<LookGroup>, Vec<usize>) {
         drawn.chances.iter_mut().for_each(|chance| *chance /= sum);
     }
     (groups, of_cell)
+}
+
+/// A gap between the values of a feature that parts a group: at least as many units, and as many times what the parts spread.
+const MIN_GAP: (f32, f32) = (5.0, 2.5);
+
+/// Parts the groups of cells without a drawing whose grounds clearly are of two kinds, however little these differ: covered and open
+/// cells have the same colour in some looks, and only a thin border tells them apart.
+fn split_plain(looks: &[CellLook], groups: &mut Vec<LookGroup>, of_cell: &mut [usize]) {
+    let mut index = 0;
+    while index < groups.len() && groups.len() < MAX_SPLIT {
+        let group = &groups[index];
+        let parted = if group.drawn.is_none() { halves(looks, &group.members) } else { None };
+        let Some([first, second]) = parted else {
+            index += 1;
+            continue;
+        };
+        second.iter().for_each(|&cell| of_cell[cell] = groups.len());
+        groups[index] = LookGroup { ground: looks[first[0]].ground, members: first, drawn: None };
+        groups.push(LookGroup { ground: looks[second[0]].ground, members: second, drawn: None });
+    }
+}
+
+/// The number of groups from which on none is parted.
+const MAX_SPLIT: usize = 24;
+
+/// Returns the cells on both sides of the widest gap in a feature; `None` if there is no clear one.
+fn halves(looks: &[CellLook], members: &[usize]) -> Option<[Vec<usize>; 2]> {
+    let features: Vec<[f32; FEATURES]> = members.iter().map(|&cell| looks[cell].ground.features()).collect();
+    let gap = |feature: usize| {
+        let mut values: Vec<f32> = features.iter().map(|features| features[feature]).collect();
+        values.sort_by(f32::total_cmp);
+        let at =
+            (1..values.len()).max_by(|&a, &b| (values[a] - values[a - 1]).total_cmp(&(values[b] - values[b - 1])))?;
+        let (gap, last) = (values[at] - values[at - 1], values.len() - 1);
+        let spread = (values[at - 1] - values[0]).max(values[last] - values[at]);
+        // A few cells that differ are at a border, or under the mouse.
+        let is_clear = gap >= MIN_GAP.0 && gap >= MIN_GAP.1 * spread && at >= 2 && at < last;
+        is_clear.then_some((feature, gap, values[at]))
+    };
+    let (feature, _, limit) = (0..FEATURES).filter_map(gap).max_by(|a, b| a.1.total_cmp(&b.1))?;
+    let (mut parts, cells) = ([Vec::new(), Vec::new()], members.iter().zip(&features));
+    cells.for_each(|(&cell, features)| parts[usize::from(features[feature] >= limit)].push(cell));
+    let [first, second] = parts.each_ref().map(|cells| mean_ground(looks, cells));
+    differs_all_around(&first, &second).then_some(parts)
+}
+
+/// Returns the mean features of some cells.
+fn mean_ground(looks: &[CellLook], cells: &[usize]) -> [f32; FEATURES] {
+    let mut mean = [0.0; FEATURES];
+    for features in cells.iter().map(|&cell| looks[cell].ground.features()) {
+        mean.iter_mut().zip(features).for_each(|(mean, value)| *mean += value / cells.len() as f32);
+    }
+    mean
+}
+
+/// Whether two grounds differ in the middle, or at three sides or more: one or two differ with the neighbours that cells have.
+fn differs_all_around(a: &[f32; FEATURES], b: &[f32; FEATURES]) -> bool {
+    differs(a, b, 0..3, MIN_GAP.0) || differing_sides(a, b, MIN_GAP.0) >= 3
+}
+
+/// Returns at how many sides two grounds differ by `limit` or more.
+fn differing_sides(a: &[f32; FEATURES], b: &[f32; FEATURES], limit: f32) -> usize {
+    let parts = |side: usize| [3 + 3 * side..6 + 3 * side, 15 + 2 * side..17 + 2 * side];
+    (0..4).filter(|&side| parts(side).into_iter().any(|part| differs(a, b, part, limit))).count()
+}
+
+/// Whether some features differ by `limit` or more.
+fn differs(a: &[f32; FEATURES], b: &[f32; FEATURES], features: Range<usize>, limit: f32) -> bool {
+    a[features.clone()].iter().zip(&b[features]).any(|(a, b)| (a - b).abs() >= limit)
 }
 
 /// Returns how much a cell differs from a group; `None` if it is not of the group.

@@ -11,6 +11,8 @@ use crate::naming::{Names, Scene, contradictions};
 
 /// The confidence of a cell that contradicts its neighbours, or whose own shape says otherwise than its group.
 const CONTRADICTED: f32 = 0.4;
+/// The share of flags and mines from which on they are doubtful: hardly a board has as many.
+const MAX_MINES: f32 = 0.35;
 /// The sets of contradicting numbers that are looked for.
 const MAX_CONTRADICTIONS: usize = 12;
 /// The work for each of them.
@@ -25,6 +27,12 @@ pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], s
         if is_contradicted || says_otherwise(look, name) {
             confidence[cell] = confidence[cell].min(CONTRADICTED);
         }
+    }
+    let is_mine = |&group: &usize| matches!(names.names[group], Cell::Flagged | Cell::Mine);
+    let mines = scene.of_cell.iter().filter(|group| is_mine(group)).count();
+    if mines as f32 > MAX_MINES * scene.of_cell.len() as f32 {
+        let of_mines = confidence.iter_mut().zip(scene.of_cell).filter(|(_, group)| is_mine(group));
+        of_mines.for_each(|(confidence, _)| *confidence = confidence.min(CONTRADICTED));
     }
     for cell in without_layout(scene, &names.names, size) {
         confidence[cell] = confidence[cell].min(CONTRADICTED);
@@ -87,8 +95,8 @@ const USUAL: [((u8, u8), u32); 12] = [
 const DENSITIES: std::ops::RangeInclusive<f32> = 0.07..=0.32;
 
 /// Whether boards of this size are usual.
-pub(crate) fn is_usual_size(size: Size) -> bool {
-    USUAL.iter().any(|(usual, _)| *usual == (size.width(), size.height()))
+pub(crate) fn is_usual_size(width: usize, height: usize) -> bool {
+    USUAL.iter().any(|((columns, rows), _)| (usize::from(*columns), usize::from(*rows)) == (width, height))
 }
 
 /// Returns what the mine counter shows: of the numbers near the board, the one that makes a usual number of mines.

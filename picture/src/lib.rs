@@ -61,7 +61,7 @@ pub fn read(picture: &Picture) -> Result<Reading, NotFound> {
     let mut grid = grid::find(picture, &edges).ok_or(NotFound)?;
     let mut looks = look_at_all(picture, &grid);
     let (mut look_groups, mut of_cell) = groups::group(&looks);
-    let frame = foreign_sides(&of_cell, grid.width());
+    let frame = foreign_sides(&look_groups, &of_cell, grid.width());
     if frame != [0; 4] {
         grid.cut(frame);
         looks = look_at_all(picture, &grid);
@@ -99,10 +99,13 @@ fn look_at_all(picture: &Picture, grid: &Grid) -> Vec<CellLook> {
 
 /// Returns how many columns and rows at the sides (left, top, right and bottom) look like nothing else on the board, and so are a frame
 /// around it: none or one each.
-fn foreign_sides(of_cell: &[usize], width: usize) -> [usize; 4] {
+fn foreign_sides(groups: &[groups::LookGroup], of_cell: &[usize], width: usize) -> [usize; 4] {
     let height = of_cell.len() / width;
     let foreign = |side: &dyn Fn(usize) -> bool, length: usize| {
-        let is_foreign = |group: usize| !of_cell.iter().enumerate().any(|(cell, &other)| other == group && !side(cell));
+        let is_foreign = |group: usize| {
+            let mut elsewhere = of_cell.iter().enumerate().filter(|&(cell, _)| !side(cell));
+            !elsewhere.any(|(_, &other)| other == group || groups[other].is_like(&groups[group]))
+        };
         let cells = of_cell.iter().enumerate().filter(|&(cell, _)| side(cell));
         let count = cells.filter(|&(_, &group)| is_foreign(group)).count();
         usize::from(length > 4 && 10 * count >= 8 * (of_cell.len() / length))

@@ -113,7 +113,7 @@ impl Reading {
     /// a side of the picture and has no usual size.
     #[must_use]
     pub fn may_be_cut(&self) -> bool {
-        self.is_cut.contains(&true) && !judge::is_usual_size(self.size)
+        self.is_cut.contains(&true) && !judge::is_usual_size(self.size.width().into(), self.size.height().into())
     }
 
     /// Returns what the mine counter shows; `None` if none was found, or none that fits the board.

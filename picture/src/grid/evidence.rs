@@ -2,6 +2,7 @@
 
 use super::comb::Comb;
 use crate::edges::Edges;
+use crate::judge::is_usual_size;
 use crate::picture::{Colour, Picture, distance};
 
 /// Rows and columns of squares, the last ones excluded; counted from the origins of the combs.
@@ -19,6 +20,15 @@ impl Squares {
     pub(crate) const fn height(&self) -> usize {
         (self.rows.1 - self.rows.0) as usize
     }
+
+    /// Returns the squares with more columns and rows at each side.
+    const fn grown(self, by: i32) -> Self {
+        Self { columns: (self.columns.0 - by, self.columns.1 + by), rows: (self.rows.0 - by, self.rows.1 + by) }
+    }
+
+    const fn contains(&self, x: i32, y: i32) -> bool {
+        x >= self.columns.0 && x < self.columns.1 && y >= self.rows.0 && y < self.rows.1
+    }
 }
 
 /// The squares that a picture has room for, each with how much speaks for its being a cell.
@@ -34,6 +44,10 @@ pub(super) struct Evidence {
 const BY_SIDES: [f32; 5] = [-0.6, -0.5, -0.25, 0.2, 0.4];
 /// What speaks for a square that looks like an open one among cells.
 const OPEN: f32 = -0.04;
+/// What speaks for a square that looks like an open one with a number.
+const DRAWN: f32 = 0.21;
+/// How far from the board that has been found numbers are looked for, in squares.
+const MAX_NEAR: i32 = 12;
 /// The fewest sides of a square that is a cell without doubt.
 const MIN_SIDES: u8 = 3;
 /// Edges weaker than this are none.
@@ -88,15 +102,16 @@ impl Evidence {
         Self { area, values, sides }
     }
 
-    /// Raises the value of squares that have the colour of squares without sides within the board.
+    /// Raises the value of squares that have the colour of squares without sides within the board, or of squares with a number.
     pub(super) fn accept_open_cells(&mut self, picture: &Picture, combs: Combs, board: Squares) {
         let squares = |area: Squares| {
             let rows = area.rows.0..area.rows.1;
             rows.flat_map(move |y| (area.columns.0..area.columns.1).map(move |x| (x, y)))
         };
+        let drawn = self.numbers_around(picture, combs, board);
         let mut colours: Vec<(Colour, usize)> = Vec::new();
-        for (x, y) in squares(board) {
-            if self.index(x, y).is_some_and(|index| self.sides[index] < MIN_SIDES) {
+        for (index, (x, y)) in squares(self.area).enumerate() {
+            if self.sides[index] < MIN_SIDES && (board.contains(x, y) || drawn[index]) {
                 let colour = corner_colour(picture, combs, x, y);
                 match colours.iter_mut().find(|other| distance(&colour, &other.0) < 14.0) {
                     Some((_, count)) => *count += 1,
@@ -112,16 +127,80 @@ impl Evidence {
             if self.sides[index] < MIN_SIDES {
                 let colour = corner_colour(picture, combs, x, y);
                 if colours.iter().any(|other| distance(&colour, &other.0) < 14.0) {
-                    self.values[index] = OPEN;
+                    self.values[index] = if drawn[index] { DRAWN } else { OPEN };
                 }
             }
         }
     }
 
+    /// Returns which squares without sides look like open cells with a number, and touch the board or another of them: numbers
+    /// are around all covered cells, text of the page stands apart.
+    fn numbers_around(&self, picture: &Picture, combs: Combs, board: Squares) -> Vec<bool> {
+        let near = board.grown(MAX_NEAR);
+        let mut drawn = vec![false; self.values.len()];
+        let mut open: Vec<(i32, i32)> = (board.rows.0..board.rows.1)
+            .flat_map(|y| (board.columns.0..board.columns.1).map(move |x| (x, y)))
+            .collect();
+        let mut seen = drawn.clone();
+        open.iter().filter_map(|&(x, y)| self.index(x, y)).for_each(|index| seen[index] = true);
+        for &(x, y) in &open {
+            if let Some(index) = self.index(x, y).filter(|&index| self.sides[index] < MIN_SIDES) {
+                drawn[index] = has_drawing(picture, combs, (x, y), &corner_colour(picture, combs, x, y));
+            }
+        }
+        while let Some((x, y)) = open.pop() {
+            for (x, y) in (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| (x, y))) {
+                let Some(index) = self.index(x, y).filter(|_| near.contains(x, y)) else { continue };
+                let is_new = !std::mem::replace(&mut seen[index], true) && self.sides[index] < MIN_SIDES;
+                if is_new && has_drawing(picture, combs, (x, y), &corner_colour(picture, combs, x, y)) {
+                    drawn[index] = true;
+                    open.push((x, y));
+                }
+            }
+        }
+        drawn
+    }
+
+    /// Returns what speaks for a board whatever is drawn in its squares: also where the lines are not those of the cells, something is.
+    pub(super) fn sum_of_sides(&self, board: Squares) -> f32 {
+        let cells = (board.rows.0..board.rows.1).flat_map(|y| (board.columns.0..board.columns.1).map(move |x| (x, y)));
+        let values = cells.filter_map(|(x, y)| self.value(x, y));
+        values.map(|value| if value == DRAWN { OPEN } else { value }).sum()
+    }
+
+    /// Adds columns and rows of blank open squares if only one way to do so gives a board of a usual size: nothing else shows where a
+    /// board ends whose open cells have no lines.
+    pub(super) fn completed(&self, squares: Squares) -> Squares {
+        let grown = |index: i32| {
+            let by = [index % 4, index / 4 % 4, index / 16 % 4, index / 64];
+            let (columns, rows) = (squares.columns, squares.rows);
+            Squares { columns: (columns.0 - by[0], columns.1 + by[1]), rows: (rows.0 - by[2], rows.1 + by[3]) }
+        };
+        if is_usual_size(squares.width(), squares.height()) {
+            return squares;
+        }
+        let mut ways = (1..256).map(grown).filter(|grown| is_usual_size(grown.width(), grown.height()));
+        let mut ways = ways.by_ref().filter(|grown| self.is_blank_around(squares, *grown));
+        match (ways.next(), ways.next()) {
+            (Some(only), None) => only,
+            _ => squares,
+        }
+    }
+
+    /// Whether all squares that `grown` has more are in the picture and look like blank open cells.
+    fn is_blank_around(&self, squares: Squares, grown: Squares) -> bool {
+        let mut cells =
+            (grown.rows.0..grown.rows.1).flat_map(|y| (grown.columns.0..grown.columns.1).map(move |x| (x, y)));
+        cells.all(|(x, y)| squares.contains(x, y) || self.value(x, y) == Some(OPEN))
+    }
+
+    fn value(&self, x: i32, y: i32) -> Option<f32> {
+        Some(self.values[self.index(x, y)?])
+    }
+
     fn index(&self, x: i32, y: i32) -> Option<usize> {
         let (column, row) = (x - self.area.columns.0, y - self.area.rows.0);
-        let inside = column >= 0 && row >= 0 && x < self.area.columns.1 && y < self.area.rows.1;
-        inside.then(|| row as usize * self.area.width() + column as usize)
+        self.area.contains(x, y).then(|| row as usize * self.area.width() + column as usize)
     }
 
     /// Returns the rectangle with the largest sum, and the sum.
@@ -183,11 +262,31 @@ fn is_border(at: f32, length: usize) -> bool {
 }
 
 /// Returns the strongest edge close to a line.
-fn strongest(at: f32, pitch: f32, strength: impl Fn(usize) -> f32) -> f32 {
+pub(super) fn strongest(at: f32, pitch: f32, strength: impl Fn(usize) -> f32) -> f32 {
     let reach = (0.09 * pitch).round().max(1.0) as i32;
     let nearest = at.round() as i32;
     let pixels = (nearest - reach..=nearest + reach).filter_map(|pixel| usize::try_from(pixel).ok());
     pixels.map(strength).fold(0.0, f32::max)
+}
+
+/// How many of the places around a number may have another colour than its ground.
+const MAX_AROUND: usize = 1;
+
+/// Whether something is drawn in the middle of a square, with nothing around it, as numbers are in open cells.
+fn has_drawing(picture: &Picture, (across, down): Combs, (x, y): (i32, i32), ground: &Colour) -> bool {
+    let differs = |(u, v): (f32, f32), limit: f32| {
+        let colour = picture.sample(across.line(x) + u * across.pitch, down.line(y) + v * down.pitch);
+        distance(&colour, ground) > limit
+    };
+    let places = [0.1, 0.3, 0.5, 0.7, 0.9];
+    let around = places.into_iter().flat_map(|at| [(at, 0.1), (at, 0.9), (0.1, at), (0.9, at)]);
+    // The foot of a number may reach that far, or a neighbour.
+    if around.filter(|&place| differs(place, 30.0)).take(MAX_AROUND + 1).count() > MAX_AROUND {
+        return false;
+    }
+    let at = |step: usize| 0.26 + 0.08 * step as f32;
+    let middle = (0..7 * 7).map(|index| (at(index % 7), at(index / 7)));
+    middle.filter(|&place| differs(place, 50.0)).take(4).count() == 4
 }
 
 /// Returns the usual colour near the corners of a square.

@@ -17,6 +17,8 @@ use pitch::Candidate;
 const MAX_SIDE: usize = minesweeper_engine::MAX_SIDE as usize;
 /// The smallest number of columns and rows that make a grid.
 const MIN_SIDE: usize = 3;
+/// The share by which the width of cells may differ from their height.
+const MAX_STRETCH: f32 = 0.06;
 /// The candidates that are looked at closely.
 const MAX_FITTED: usize = 6;
 
@@ -78,6 +80,7 @@ pub(crate) fn find(picture: &Picture, edges: &Edges) -> Option<Grid> {
     fits.truncate(MAX_FITTED);
     let fits = fits.into_iter().filter_map(|fit| refit(picture, edges, &refit(picture, edges, &fit)?));
     let best = fits.max_by(|a, b| a.score.total_cmp(&b.score))?;
+    let best = without_pattern(picture, edges, &best).unwrap_or(best);
     let grid = Grid { across: best.combs.0, down: best.combs.1, squares: best.squares };
     let is_board = |side: usize| (MIN_SIDE..=MAX_SIDE).contains(&side);
     (is_board(grid.width()) && is_board(grid.height()) && best.score >= 0.5).then_some(grid)
@@ -110,13 +113,57 @@ fn refit(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
     extend(picture, edges, (across, down), fit.middle, x.min(y))
 }
 
+/// How much stronger the lines between cells are than those of a pattern within them.
+const MIN_STRONGER: f32 = 1.3;
+
+/// Returns the larger cells that a fit belongs to if its lines are those of a pattern: only every second or third is strong.
+fn without_pattern(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
+    let (width, height) = edges.size();
+    let (across, down) = fit.combs;
+    let Squares { columns, rows } = fit.squares;
+    let pixels = |comb: Comb, (from, to): (i32, i32), length: usize| {
+        (comb.line(from).max(0.0) as usize, (comb.line(to).max(0.0) as usize).min(length))
+    };
+    let (over_columns, over_rows) = (pixels(across, columns, width), pixels(down, rows, height));
+    let of_columns = |line: i32| evidence::strongest(across.line(line), across.pitch, |x| edges.vertical(x, over_rows));
+    let of_rows = |line: i32| evidence::strongest(down.line(line), down.pitch, |y| edges.horizontal(y, over_columns));
+    [2, 3].into_iter().find_map(|step| {
+        let first = strong_lines(columns, step, of_columns)?;
+        let second = strong_lines(rows, step, of_rows)?;
+        let coarse = |comb: Comb, line: i32| Comb { origin: comb.line(line), pitch: comb.pitch * step as f32 };
+        let combs = (coarse(across, first), coarse(down, second));
+        let fit = extend(picture, edges, combs, fit.middle, fit.score.min(1.0))?;
+        refit(picture, edges, &fit)
+    })
+}
+
+/// Returns the first of every `step` lines that are much stronger than the others.
+fn strong_lines((from, to): (i32, i32), step: i32, strength: impl Fn(i32) -> f32) -> Option<i32> {
+    let strengths: Vec<f32> = (from..=to).map(strength).collect();
+    let step = step as usize;
+    let is_strong = |phase: &usize| {
+        let parts = |is_wanted: bool| {
+            let lines = strengths.iter().enumerate();
+            lines.filter(move |(index, _)| (index % step == *phase) == is_wanted).map(|(_, &strength)| strength)
+        };
+        parts(true).fold(f32::INFINITY, f32::min) > MIN_STRONGER * parts(false).fold(0.0, f32::max)
+    };
+    let phase = (0..step).find(is_strong).filter(|_| strengths.len() >= 4 * step)?;
+    Some(from + phase as i32)
+}
+
 /// Finds the board that the lines belong to.
 fn extend(picture: &Picture, edges: &Edges, combs: Combs, middle: (f32, f32), contrast: f32) -> Option<Fit> {
+    // Cells are squares.
+    if (combs.0.pitch - combs.1.pitch).abs() > (MAX_STRETCH * combs.0.pitch).max(1.0) {
+        return None;
+    }
     let typical = typical_strength(edges, combs, middle);
     let mut evidence = Evidence::new(edges, combs, middle, typical);
     let (squares, _) = evidence.best()?;
     evidence.accept_open_cells(picture, combs, squares);
-    let (squares, sum) = evidence.best()?;
+    let squares = evidence.completed(evidence.best()?.0);
+    let sum = evidence.sum_of_sides(squares);
     if squares.width() < 2 || squares.height() < 2 {
         return None;
     }

@@ -38,6 +38,8 @@ const TOO_MANY_FLAGS: f32 = 0.7;
 const OTHER_GROUND: f32 = 3.0;
 /// What a pair of groups costs that are the same number in two colours.
 const TWO_COLOURS: f32 = 1.2;
+/// What it costs that all cells are open: nobody asks about such a board.
+const NOTHING_COVERED: f32 = 10.0;
 /// How many plain groups are tried in all ways.
 const MAX_TRIED: usize = 4;
 /// How often all groups are gone through.
@@ -49,13 +51,7 @@ pub(crate) fn name(scene: &Scene<'_>, fixed: &[Option<Cell>]) -> Names {
     let mut plain: Vec<usize> = (0..scene.groups.len()).filter(|&group| search.costs[group].len() == 2).collect();
     plain.sort_by_key(|&group| std::cmp::Reverse(scene.groups[group].members.len()));
     plain.truncate(MAX_TRIED);
-    let starts = (0..1_usize << plain.len()).map(|bits| {
-        let mut names = search.cheapest();
-        for (bit, &group) in plain.iter().enumerate() {
-            names[group] = if bits >> bit & 1 == 0 { Cell::Hidden } else { Cell::Revealed(0) };
-        }
-        search.improve(names)
-    });
+    let starts = (0..1_usize << plain.len()).map(|bits| search.improve(search.start(&plain, bits)));
     let best = starts.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(names, _)| names).unwrap_or_default();
     let confidence = (0..best.len()).map(|group| search.confidence(&best, group)).collect();
     Names { names: best, confidence }
@@ -123,6 +119,19 @@ impl<'a> Search<'a> {
         self.costs.iter().map(|costs| least(costs).unwrap_or_default()).collect()
     }
 
+    /// Returns the names to begin with: some groups without a drawing are open where `bits` has a bit, and the others as the nearest of them.
+    fn start(&self, tried: &[usize], bits: usize) -> Vec<Cell> {
+        let mut names = self.cheapest();
+        let ground = |group: usize| &self.scene.groups[group].ground;
+        for group in (0..names.len()).filter(|&group| self.costs[group].len() == 2) {
+            let distance = |bit: &usize| ground(tried[*bit]).distance(ground(group));
+            let nearest = (0..tried.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)));
+            let is_open = nearest.is_some_and(|bit| bits >> bit & 1 == 1);
+            names[group] = if is_open { Cell::Revealed(0) } else { Cell::Hidden };
+        }
+        names
+    }
+
     /// Changes one name at a time as long as the sum decreases. Returns the names and the sum.
     fn improve(&self, mut names: Vec<Cell>) -> (Vec<Cell>, f32) {
         for _ in 0..MAX_ROUNDS {
@@ -139,7 +148,8 @@ impl<'a> Search<'a> {
         }
         let own: f32 = (0..names.len()).map(|group| self.own_cost(&names, group)).sum();
         let cells = (0..self.scene.of_cell.len()).map(|cell| self.cell_cost(&names, cell));
-        let sum = own + cells.sum::<f32>();
+        let has_covered = names.iter().any(|name| !matches!(name, Cell::Revealed(_)));
+        let sum = own + cells.sum::<f32>() + if has_covered { 0.0 } else { NOTHING_COVERED };
         (names, sum)
     }
 
@@ -190,7 +200,8 @@ impl<'a> Search<'a> {
     /// Returns the cost of a drawing on the ground of cells of the other kind.
     fn ground_cost(&self, names: &[Cell], group: usize) -> f32 {
         let wants_open = match names[group] {
-            Cell::Revealed(_) => true,
+            // A dot on a covered cell is a flag rather than a mine.
+            Cell::Revealed(_) | Cell::Mine => true,
             Cell::Flagged | Cell::Questioned => false,
             _ => return 0.0,
         };

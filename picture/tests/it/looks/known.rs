@@ -22,7 +22,7 @@ const THEME: Look = Look {
 };
 
 /// The looks.
-pub const LOOKS: [Look; 16] = [
+pub const LOOKS: [Look; 18] = [
     BASE,
     Look { name: "Arbiter", lines: Lines::Open(0x7b7b7b, 0.06), covered: [0xbdbdbd; 2], open: [0xbdbdbd; 2], ..BASE },
     ONLINE,
@@ -195,5 +195,33 @@ pub const LOOKS: [Look; 16] = [
         flag: [0xc00000, 0x000000],
         header: Header::Segments(0xff2b1c, 0x4a0f0b, 0x000000),
         ..THEME
+    },
+    Look {
+        name: "thin borders",
+        cell: 24.0,
+        page: 0xdddddd,
+        frame: 0xc6c6c6,
+        covered: [0xc6c6c6; 2],
+        open: [0xbdbdbd; 2],
+        bevel: Some(Bevel { light: 0xffffff, dark: 0x7b7b7b, width: 0.06 }),
+        lines: Lines::Open(0x7b7b7b, 0.03),
+        header: Header::None,
+        ..BASE
+    },
+    Look {
+        name: "open cells without lines",
+        cell: 28.0,
+        page: 0x436657,
+        frame: 0x4a504a,
+        covered: [0x44d89c; 2],
+        open: [0x4a504a; 2],
+        bevel: None,
+        lines: Lines::None,
+        gap: 0.05,
+        font: Font::Round(0.14),
+        numbers: [0x8ab0ff, 0x8fe38f, 0xff8a8a, 0xc9a0ff, 0xffc080, 0x80e0e0, 0xffffff, 0xb0b0b0],
+        flag: [0xff3030, 0xffffff],
+        header: Header::None,
+        ..BASE
     },
 ];
