@@ -136,7 +136,8 @@ mod tests {
         assert_eq!(read(PASTED, replay), Content::History);
         assert_eq!(read(PASTED, b"https://llamasweeper.com/#/game/zini-explorer?b=0302&m=40&c=AyBc"), Content::History);
         assert_eq!(read("holiday.txt", b"\xff\xd8\xff\xe0"), Content::Picture);
-        assert_eq!(read("holiday.jpg", b"\0\0\0 ftypheic"), Content::History);
+        assert_eq!(read("holiday.jpg", b"\0\0\0 ftypheic"), Content::Picture);
+        assert_eq!(read("holiday.jpg", b"\0\0\0 ftypisom"), Content::History);
         let Content::Unknown(text) = read(PASTED, b"hello") else { panic!("it was opened") };
         assert!(text.starts_with("This text is no position, board or link to one: "), "{text}");
         assert_eq!(read(PASTED, b" "), Content::Unknown("There is nothing to paste.".to_owned()));

@@ -41,8 +41,9 @@ document.addEventListener('analysis:import', ({ detail }) => {
 export const openFile = async (file) => {
   if (file) open(file.name || 'file', file.size <= MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : undefined);
 };
-/** How pictures begin: PNG, JPEG, GIF, WebP and BMP. */
-const PICTURE = /^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP|BM[^]{4}\0{4})/;
+/** How pictures begin: PNG, JPEG, GIF, WebP, BMP, AVIF and HEIC. */
+const PICTURE =
+  /^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP|BM[^]{4}\0{4}|[^]{4}ftyp(avi[fs]|hei[cx]|hevc|mif1|msf1))/;
 /** Whether a file is a picture. */
 export const isPicture = async (file) =>
   PICTURE.test(String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer())));
@@ -93,8 +94,29 @@ document.addEventListener('click', ({ target }) => {
   openClipboard(navigator.clipboard).catch(() => {});
 });
 
-// Files that the player opens from the system with this page (`file_handlers` of the manifest).
-window.launchQueue?.setConsumer(({ files }) => files[0]?.getFile().then(openFile).catch(() => {}));
+/** Opens a link or a text that another program shares (`share_target` of the manifest). Any page may link to such an address, so that
+ * the player is asked before a game is imported. */
+const openShared = (address) => {
+  const shared = new URL(address).searchParams;
+  const text = shared.get('url') || shared.get('text') || '';
+  // Programs share a link with a sentence about it.
+  const content = PATTERN.test(text) && /:\/\//.test(text) && !/\n/.test(text) ? (/\S+:\/\/\S+/.exec(text)?.[0] ?? text) : text;
+  if (!content) return;
+  const isPosition = /[?&](b|p|analysis)=/.test(content) && !/[?&]c=/.test(content);
+  open(isPosition ? '' : 'text', new TextEncoder().encode(content), isPosition ? undefined : location.origin);
+};
+/** The address with which the page was loaded, until it has been opened. */
+let arrival = location.href;
+if (location.search) {
+  history.replaceState(history.state, '', location.pathname + location.hash);
+  openShared(arrival);
+}
+// What the player opens from the system with this page, if it is installed: files (`file_handlers` of the manifest), or an address.
+window.launchQueue?.setConsumer(({ files, targetURL }) => {
+  if (files?.length) files[0].getFile().then(openFile).catch(() => {});
+  else if (targetURL && targetURL !== arrival) openShared(targetURL);
+  arrival = undefined;
+});
 
 // Another page that has opened this one may send a replay, as LlamaSweeper and others do. Anything may come from there.
 const sentBytes = (buffer) => {

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run, settle } from './fakes/script.mjs';
 
+/** Where the page is. */
+const PLACE = { origin: 'https://game.example', pathname: '/game/' };
+
 /** A page that another page has opened, or not. */
 class OpenedPage {
   posted = [];
@@ -11,7 +14,7 @@ class OpenedPage {
   imported = undefined;
   observers = [];
 
-  constructor({ hasOpener = true, clipboard, imports = false, requests = [] } = {}) {
+  constructor({ hasOpener = true, clipboard, imports = false, requests = [], search = '' } = {}) {
     const page = this;
     const list = () => (page.imported === undefined ? null : { dataset: { value: page.imported } });
     const querySelector = (selector) => (selector === '.list' ? list() : imports ? {} : null);
@@ -22,7 +25,9 @@ class OpenedPage {
     // It imports open.js.
     this.global = run('history/files.js', {
       document: this.document,
-      location: Object.defineProperty({ replace: (hash) => (page.hash = hash) }, 'hash', {
+      history: { state: null, replaceState: (_, __, address) => (page.address = address) },
+      URL,
+      location: Object.defineProperty({ ...PLACE, href: `${PLACE.origin}/game/${search}`, search, replace: (hash) => (page.hash = hash) }, 'hash', {
         get: () => page.hash,
         set: (hash) => (page.hash = hash),
       }),
@@ -108,6 +113,32 @@ test('a file that the player opens from the system is opened without a question'
   page.launch({ files: [] });
 });
 
+test('a link that another program shares is opened, and of a replay the player is asked', () => {
+  const shared = (key, text) => {
+    const page = new OpenedPage({ search: `?title=Look&${key}=${encodeURIComponent(text)}` });
+    const [name, bytes, origin] = page.global.openedFile ?? [];
+    return [name, bytes && new TextDecoder().decode(bytes), origin, page.address];
+  };
+  const link = 'https://other.example/#/analysis?p=1-abc';
+  for (const text of [link, `Is this a guess? ${link}`]) {
+    assert.deepEqual(shared('text', text), ['', link, undefined, '/game/#/']);
+  }
+  const replay = 'Board:\n0*\nEvents:\n';
+  assert.deepEqual(shared('text', replay), ['text', replay, PLACE.origin, '/game/#/']);
+  const path = 'https://other.example/#/game/zini-explorer?b=0302&m=40&c=AyBc';
+  assert.deepEqual(shared('url', path), ['text', path, PLACE.origin, '/game/#/']);
+  assert.deepEqual(shared('other', 'x').slice(0, 3), [undefined, undefined, undefined]);
+});
+
+test('what is shared with the page while it is open is opened once', () => {
+  const page = new OpenedPage({ search: '?text=3x1x1' });
+  page.global.openedFile = undefined;
+  page.launch({ files: [], targetURL: `${PLACE.origin}/game/?text=3x1x1` });
+  assert.equal(page.global.openedFile, undefined, 'it was opened when the page was loaded');
+  page.launch({ files: [], targetURL: `${PLACE.origin}/game/?text=3x1x1` });
+  assert.equal(page.global.openedFile[0], 'text');
+});
+
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], 'board.dat');
 const REPLAY = new File([new Uint8Array([1, 2, 3])], 'a.avf');
 
@@ -125,10 +156,10 @@ test('files are opened wherever they are dropped, but on the page of games only 
 
 test('pictures are recognised by their first bytes', async () => {
   const start = (text) => new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'x');
-  for (const text of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF87a', 'GIF89a', 'RIFF\x10\0\0\0WEBPVP8 ', 'BM\x46\0\0\0\0\0\0\0']) {
+  for (const text of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF87a', 'GIF89a', 'RIFF\x10\0\0\0WEBPVP8 ', 'BM\x46\0\0\0\0\0\0\0', '\0\0\0\x1cftypavif', '\0\0\0\x18ftypheic']) {
     assert.ok(await new OpenedPage({ imports: true }).drop(start(text)), text);
   }
-  for (const text of ['', 'BM', 'BM\0\x03\x01\x01\x02\x02\x03\x03', 'RIFF\x10\0\0\0WAVE', 'a.\x89PNG\r\n\x1a\n']) {
+  for (const text of ['', 'BM', 'BM\0\x03\x01\x01\x02\x02\x03\x03', 'RIFF\x10\0\0\0WAVE', 'a.\x89PNG\r\n\x1a\n', '\0\0\0\x18ftypisom']) {
     assert.equal(await new OpenedPage({ imports: true }).drop(start(text)), undefined, text);
   }
 });

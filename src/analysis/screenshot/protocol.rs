@@ -108,7 +108,11 @@ impl Failure {
     }
 }
 
-/// Whether a file is a picture, by its first bytes: PNG, JPEG, GIF, WebP or BMP. `static/history/open.js` knows the same signs.
+/// The kinds of HEIF: AVIF and HEIC, and their sequences.
+const HEIF: [&[u8]; 7] = [b"avif", b"avis", b"heic", b"heix", b"hevc", b"mif1", b"msf1"];
+
+/// Whether a file is a picture, by its first bytes: PNG, JPEG, GIF, WebP, BMP, AVIF or HEIC, which not all browsers decode.
+/// `static/history/open.js` knows the same signs.
 #[must_use]
 pub fn is_picture(bytes: &[u8]) -> bool {
     let at = |start: usize, sign: &[u8]| bytes.get(start..).is_some_and(|rest| rest.starts_with(sign));
@@ -117,6 +121,7 @@ pub fn is_picture(bytes: &[u8]) -> bool {
         || at(0, b"GIF87a")
         || at(0, b"GIF89a")
         || (at(0, b"RIFF") && at(8, b"WEBP"))
+        || (at(4, b"ftyp") && HEIF.iter().any(|kind| at(8, kind)))
         // The board file of 66 by 77 cells begins in the same way, but its first four mines are not all at the upper left.
         || (at(0, b"BM") && at(6, &[0; 4]))
 }
@@ -127,19 +132,27 @@ mod tests {
 
     #[test]
     fn pictures_are_recognised_by_their_first_bytes_and_boards_are_none() {
-        let pictures: [&[u8]; 6] = [
+        let pictures: [&[u8]; 8] = [
             b"\x89PNG\r\n\x1a\n\0",
             b"\xff\xd8\xff\xe0\0\x10JFIF",
             b"GIF89a\x01\0",
             b"RIFF\x10\0\0\0WEBPVP8 ",
             b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0",
             b"GIF87a",
+            b"\0\0\0\x1cftypavif\0\0\0\0",
+            b"\0\0\0\x18ftypheic\0\0\0\0",
         ];
         for picture in pictures {
             assert!(is_picture(picture), "{picture:?}");
         }
-        let others: [&[u8]; 5] =
-            [b"", b"BM", b"BM\0\x03\x01\x01\x02\x02\x03\x03", b"RIFF\x10\0\0\0WAVE", b"MINESWEEPER-BOARD"];
+        let others: [&[u8]; 6] = [
+            b"\0\0\0\x18ftypisom\0\0\0\0",
+            b"",
+            b"BM",
+            b"BM\0\x03\x01\x01\x02\x02\x03\x03",
+            b"RIFF\x10\0\0\0WAVE",
+            b"MINESWEEPER-BOARD",
+        ];
         for other in others {
             assert!(!is_picture(other), "{other:?}");
         }
