@@ -10,8 +10,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::CustomEvent;
 
 use crate::analysis::open::{self, Content, Offer};
+use crate::analysis::protocol::Thought;
 use crate::analysis::screenshot::client;
-use crate::analysis::state::Analysis;
+use crate::analysis::state::{Analysis, AnalysisAction};
 use crate::platform::dom;
 
 thread_local! {
@@ -27,9 +28,16 @@ pub(crate) fn fragment() -> String {
 /// Opens the position of the address, if it has one.
 pub(crate) fn open_address() {
     let fragment = dom::fragment();
-    let Some(text) = fragment.split_once('?').and_then(|(_, query)| query_value(query, "p")) else { return };
+    let query = fragment.split_once('?').map_or("", |(_, query)| query);
+    let Some(text) = query_value(query, "p") else { return };
     STATE.with_borrow_mut(|state| match position_link::parse(text) {
-        Ok(position) => state.open(position),
+        Ok(position) => {
+            state.open(position);
+            // A link of a review asks at once what would have been better.
+            if query_value(query, "best") == Some("deep") {
+                state.apply(AnalysisAction::AskBestMove(Thought::Deep));
+            }
+        }
         Err(error) => state.report(texts::open::bad_address(&open::reason(&error))),
     });
 }

@@ -58,7 +58,7 @@ pub struct Review {
     view: Rc<BoardView>,
     playing: bool,
     speed: u32,
-    /// The worker's note on each move. Empty until it has responded.
+    /// The worker's note on the beginning and on each move. Empty until it has responded.
     move_notes: Vec<MoveNote>,
     /// The worker's summary of the game, and its win curve. Each is empty until it has arrived.
     markup: [Vec<Node>; 2],
@@ -146,7 +146,7 @@ impl Review {
     /// Returns the number of the next mistake. After the last mistake, returns the first one again.
     #[must_use]
     pub fn next_mistake(&self) -> Option<usize> {
-        let mut mistakes = (1..).zip(&self.move_notes).filter(|(_, note)| note.is_mistake).map(|(at, _)| at);
+        let mut mistakes = (0..).zip(&self.move_notes).filter(|(_, note)| note.is_mistake).map(|(at, _)| at);
         let first = mistakes.next()?;
         Some(if first > self.position() { first } else { mistakes.find(|&at| at > self.position()).unwrap_or(first) })
     }
@@ -254,10 +254,17 @@ impl Review {
         self.speed
     }
 
-    /// Returns the note on the last move; an empty one if there is none.
+    /// Returns the note on the last move, or on the beginning; an empty one if there is none.
     #[must_use]
     pub fn note(&self) -> MoveNote {
-        self.position().checked_sub(1).and_then(|at| self.move_notes.get(at)).cloned().unwrap_or_default()
+        self.move_notes.get(self.position()).cloned().unwrap_or_default()
+    }
+
+    /// Returns the address of the deep search for a better move than the last one; `None` if there is none.
+    #[must_use]
+    pub fn deep_search(&self) -> Option<String> {
+        let before = &self.move_notes.get(self.position().checked_sub(1)?)?.analysis;
+        (!before.is_empty()).then(|| before.to_owned() + "&best=deep")
     }
 
     /// Returns the summary of the game and the win curve, each empty until the worker has sent it.

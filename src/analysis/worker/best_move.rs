@@ -43,7 +43,7 @@ fn shows_mines(board: &Board) -> bool {
 
 /// Returns the move that a hint gives, with its reason.
 fn explained(board: &Board, mines: u16) -> BestMove {
-    let hint = compose(board, mines, Orientation::new(board.size(), false));
+    let hint = compose(board, mines, Orientation::new(board.size(), false), Strength::Full);
     BestMove { text: format!("{} {}", hint.location, hint.why).trim().to_owned(), marks: hint.marks }
 }
 

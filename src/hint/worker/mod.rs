@@ -8,7 +8,7 @@ mod sentences;
 mod spotlight;
 
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
-use minesweeper_engine::solver::{Budget, SolveError};
+use minesweeper_engine::solver::{Budget, SolveError, Strength};
 use minesweeper_engine::{Board, Pos};
 use texts::worker::{Text, hint};
 
@@ -25,6 +25,9 @@ use crate::worker::protocol::ResponseBody;
 /// The budget for one hint: a fraction of a second.
 const BUDGET: Budget = Budget::new(1_000_000);
 
+/// The strength of the advice on guesses.
+const STRENGTH: Strength = Strength::Deep;
+
 /// Finds a hint for a position.
 pub struct HintJob(pub VisiblePosition);
 
@@ -32,7 +35,7 @@ impl Job for HintJob {
     fn step(&mut self) -> Progress {
         let hint = self.0.board().map(|(board, mines, orientation)| {
             let analysis = analysis_address(&board, mines);
-            HintText { analysis, ..spotlight::add_area(compose(&board, mines, orientation), orientation) }
+            HintText { analysis, ..spotlight::add_area(compose(&board, mines, orientation, STRENGTH), orientation) }
         });
         Progress::Done(ResponseBody::Hint(hint.unwrap_or_default()))
     }
@@ -51,10 +54,10 @@ pub(crate) fn explain_step(board: &Board, mines: u16, orientation: Orientation, 
     HintText { why, marks: marks.concat(), ..HintText::default() }
 }
 
-/// Returns what to do next, and why.
-pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
+/// Returns what to do next, and why. `strength`: that of the advice on guesses.
+pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation, strength: Strength) -> HintText {
     let (explainer, phrases) = (Explainer { board, mines }, Phrases::new(orientation));
-    match Deducer::new(board.size()).with_budget(BUDGET).hint((board, mines)) {
+    match Deducer::new(board.size()).with_budget(BUDGET).with_strength(strength).hint((board, mines)) {
         Ok(Hint::Step(step)) => {
             let location = step_location(explainer, &step, phrases);
             HintText { location, ..explain_step(board, mines, orientation, &step) }

@@ -23,10 +23,11 @@ fn review() -> Review {
     Review::new("last".to_owned(), Recording { field, rules: Rules::default(), events }, false)
 }
 
-/// The notes on three moves, each with whether it was a mistake.
+/// The notes on the beginning and on three moves, each with whether it was a mistake.
 fn notes(mistakes: [bool; 3]) -> Option<Vec<MoveNote>> {
+    let start = MoveNote { analysis: "#/analysis?p=start".to_owned(), ..MoveNote::default() };
     let note = |is_mistake| MoveNote { text: "text".to_owned(), is_mistake, ..MoveNote::default() };
-    Some(mistakes.map(note).to_vec())
+    Some(std::iter::once(start).chain(mistakes.map(note)).collect())
 }
 
 #[test]
@@ -132,7 +133,10 @@ fn the_next_mistake_wraps_around_to_the_first() {
     assert!(review.request(&mut 1).is_none(), "once");
     assert!(!review.on_analysis(9, notes([true; 3]), Vec::new()), "a stale response");
     assert!(review.on_analysis(1, notes([false, true, true]), Vec::new()));
-    assert_eq!(review.note(), MoveNote::default(), "there is no note on the beginning");
+    assert_eq!((&*review.note().text, &*review.note().analysis), ("", "#/analysis?p=start"), "the beginning");
+    assert_eq!(review.deep_search(), None);
+    review.apply(ReviewAction::GoTo(1));
+    assert_eq!(review.deep_search().as_deref(), Some("#/analysis?p=start&best=deep"), "before the first move");
     for expected in [2, 3, 2] {
         review.apply(ReviewAction::NextMistake);
         assert_eq!((review.position(), &*review.note().text), (expected, "text"));

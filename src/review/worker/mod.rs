@@ -29,8 +29,12 @@ const WORK_PER_STEP: usize = 1500;
 /// The work of reviewing a flag, in cells. Flags leave the position as it is, so it is analysed at most once for all of them.
 const FLAG_WORK: usize = 20;
 
-/// The largest number of moves times cells for which each move has the address of its analysis: more would take megabytes.
+/// The largest number of moves times cells for which each move has the address of its analysis: more would take megabytes. Of others, the
+/// beginning, the end and the mistakes have one.
 const MAX_ADDRESS_WORK: usize = 1_000_000;
+
+/// The length of the addresses of one review from which on there are no more, in bytes.
+const MAX_ADDRESS_BYTES: usize = 2_000_000;
 
 /// The seed of those games. It is constant, so that every review of a game has the same result.
 const SEED: u64 = 0x7265_7669_6577;
@@ -85,11 +89,9 @@ impl ReviewJob {
     fn notes(&self) -> ResponseBody {
         let text = text::ReviewText { orientation: self.orientation };
         let totals: ReviewTotals = self.reviews.iter().collect();
-        let mut notes: Vec<MoveNote> = self.reviews.iter().map(|review| text.move_note(review)).collect();
-        let cells = self.params.size().cells();
-        if cells * notes.len() <= MAX_ADDRESS_WORK {
-            self.add_addresses(&mut notes);
-        }
+        let start = std::iter::once(MoveNote::default());
+        let mut notes: Vec<MoveNote> = start.chain(self.reviews.iter().map(|review| text.move_note(review))).collect();
+        self.add_addresses(&mut notes);
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
         let sentences = element(Tag::Ul).children(items).children(self.mouse_switch());
@@ -118,12 +120,21 @@ impl ReviewJob {
         ResponseBody::Curve(summary::curve(&self.game, curve, self.reviews.len()))
     }
 
-    /// Adds the address of the analysis to the note of each move.
+    /// Adds the address of the analysis to the notes: of each move, or of those that matter.
     fn add_addresses(&self, notes: &mut [MoveNote]) {
-        let mut replay = Replay::new(Arc::clone(&self.recording));
-        for (note, review) in notes.iter_mut().zip(&self.reviews) {
-            if replay.seek(review.event + 1).is_ok() {
-                note.analysis = analysis_address(replay.game().board(), replay.game().params().mines());
+        let has_all = self.params.size().cells() * notes.len() <= MAX_ADDRESS_WORK;
+        let is_mistake = |number: usize| notes.get(number).is_some_and(|note| note.is_mistake);
+        let is_wanted = |number: usize| {
+            has_all || number == 0 || number + 1 == notes.len() || is_mistake(number) || is_mistake(number + 1)
+        };
+        let wanted: Vec<usize> = (0..notes.len()).filter(|&number| is_wanted(number)).collect();
+        let (mut replay, mut length) = (Replay::new(Arc::clone(&self.recording)), 0);
+        for number in wanted {
+            let events = number.checked_sub(1).map_or(Some(0), |at| Some(self.reviews.get(at)?.event + 1));
+            if length < MAX_ADDRESS_BYTES && events.is_some_and(|events| replay.seek(events).is_ok()) {
+                let address = analysis_address(replay.game().board(), replay.game().params().mines());
+                length += address.len();
+                notes[number].analysis = address;
             }
         }
     }
@@ -152,7 +163,7 @@ mod tests {
     use minesweeper_engine::notation::board_text;
     use minesweeper_engine::notation::mouse::{ButtonEvent, MouseEvent, MouseEventKind};
     use minesweeper_engine::replay::{Point, TimedEvent};
-    use minesweeper_engine::{Pos, Recording, Rules};
+    use minesweeper_engine::{Board, Minefield, Pos, Recording, Rules, Size};
 
     use super::*;
     use crate::worker::protocol::Request;
@@ -196,9 +207,12 @@ mod tests {
     #[test]
     fn the_notes_come_first_and_then_the_curve() {
         let (notes, summary, curve) = review(&lost(), false);
-        assert_eq!([&*notes[0].verdict, &*notes[1].verdict], ["first", "best-guess"]);
-        assert_eq!([&*notes[1].outline, &*notes[1].better_outline], ["M81 1h14v14h-14z", ""]);
-        assert!(!notes[1].is_mistake);
+        assert_eq!([0, 1, 2].map(|number: usize| &*notes[number].verdict), ["", "first", "best-guess"]);
+        assert_eq!([&*notes[2].outline, &*notes[2].better_outline], ["M81 1h14v14h-14z", ""]);
+        assert!(!notes[2].is_mistake);
+        let blank = analysis_address(&Board::new(Size::new(6, 2).unwrap()), 1);
+        assert_eq!(notes[0].analysis, blank, "the analysis of the beginning");
+        assert!(notes[1..].iter().all(|note| note.analysis.starts_with("#/analysis?p=") && note.analysis != blank));
         assert!(summary.contains("6×2, 1 mine, lost after 0.9 s"), "{summary}");
         assert!(summary.contains("You lost on a 50% risk.") && summary.contains("#/review/last&move=2"), "{summary}");
         assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50%"), "{curve}");
@@ -227,9 +241,22 @@ mod tests {
     fn cells_are_named_in_the_orientation_shown() {
         let (notes, ..) = review(&lost(), true);
         // Rotated to the right, the top right corner is at the bottom right: column B, row 6.
-        let text = &notes[1].text;
+        let text = &notes[2].text;
         assert!(text.contains("B6"), "{text}");
-        assert_eq!(notes[1].outline, "M17 81h14v14h-14z");
+        assert_eq!(notes[2].outline, "M17 81h14v14h-14z");
+    }
+
+    #[test]
+    fn of_a_game_on_a_very_large_board_the_beginning_the_end_and_mistakes_have_an_analysis() {
+        let size = Size::new(250, 250).unwrap();
+        let mines = [(1, 0), (248, 249)].map(Pos::from);
+        let field = Arc::new(Minefield::new(size, mines).unwrap());
+        let reveal = |at, pos| TimedEvent { at, event: Event::Act(Action::Reveal(Pos::from(pos))) };
+        let flags = (0..20).map(|at| TimedEvent { at: 50 + at, event: Event::Act(Action::Flag(Pos::new(1, 0))) });
+        let events = [reveal(0, (100, 100))].into_iter().chain(flags).chain([reveal(900, (1, 0))]).collect();
+        let (notes, ..) = review(&Recording { field, rules: Rules::default(), events }, false);
+        let linked: Vec<usize> = (0..notes.len()).filter(|&number| !notes[number].analysis.is_empty()).collect();
+        assert_eq!(linked, [0, 21, 22], "before and after the blunder: {}", notes[22].text);
     }
 
     #[test]
@@ -248,6 +275,6 @@ mod tests {
     #[test]
     fn a_game_without_a_move_has_no_notes() {
         let empty = Recording { events: Vec::new(), ..lost() };
-        assert_eq!(review(&empty, false).0.len(), 0);
+        assert_eq!(review(&empty, false).0.len(), 1, "that on the beginning");
     }
 }

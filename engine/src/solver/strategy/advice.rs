@@ -82,8 +82,20 @@ impl Solver {
     /// [`SolveError`] as for [`choose`](Self::choose).
     #[doc(alias = "hint")]
     pub fn advise<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Advice, SolveError> {
+        self.advise_with(position, Strength::Full)
+    }
+
+    /// Advises as [`advise`](Self::advise) does; the best cell is the one that [`choose`](Self::choose) chooses with `strength`.
+    ///
+    /// # Errors
+    /// [`SolveError`] as for [`choose`](Self::choose).
+    pub fn advise_with<'a>(
+        &mut self,
+        position: impl Into<PositionRef<'a>>,
+        strength: Strength,
+    ) -> Result<Advice, SolveError> {
         let Chosen { candidate: Candidate { cell: best, .. }, by_endgame } =
-            self.choose_candidate(position.into(), Strength::Full)?;
+            self.choose_candidate(position.into(), strength)?;
         let mut work = Work::new(self.budget);
         self.cache.next_query();
         if let Err(error) = self.base.count(&mut self.cache, usize::from(self.mines), &mut work) {

@@ -21,3 +21,5 @@ pause = إيقاف مؤقت
 speed = السرعة
 next-mistake = الخطأ التالي
 practise = تدرّب من هنا
+# A link to the best move of the position before the move that is shown, found by the deep search.
+deep-search = حركة أفضل؟

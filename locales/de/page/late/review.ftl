@@ -17,3 +17,5 @@ pause = Pause
 speed = Tempo
 next-mistake = Nächster Fehler
 practise = Von hier aus üben
+# A link to the best move of the position before the move that is shown, found by the deep search.
+deep-search = Besserer Zug?

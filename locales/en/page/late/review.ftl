@@ -25,3 +25,5 @@ pause = Pause
 speed = Speed
 next-mistake = Next mistake
 practise = Practise from here
+# A link to the best move of the position before the move that is shown, found by the deep search.
+deep-search = Better move?

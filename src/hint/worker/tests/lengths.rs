@@ -1,5 +1,6 @@
 //! The lengths of random hints, in all languages.
 
+use minesweeper_engine::solver::Strength;
 use texts::{Language, worker};
 
 use super::truth::each_hint;
@@ -27,7 +28,7 @@ fn hints_are_short_in_every_language() {
         install(language);
         let mut longest = [(0, String::new()), (0, String::new()), (0, String::new())];
         each_hint(|board, mines, _| {
-            let text = compose(board, mines, Orientation::new(board.size(), false));
+            let text = compose(board, mines, Orientation::new(board.size(), false), Strength::Deep);
             let words = |text: &str| text.split_whitespace().count();
             let lengths = [
                 (words(&text.location), text.location),

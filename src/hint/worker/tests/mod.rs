@@ -11,7 +11,7 @@ use crate::hint::worker::*;
 fn hint(text: &str, upright: bool) -> HintText {
     let parsed = position::parse(text).unwrap();
     let orientation = Orientation::new(parsed.board.size(), upright);
-    compose(&parsed.board, parsed.mines, orientation)
+    compose(&parsed.board, parsed.mines, orientation, STRENGTH)
 }
 
 #[test]
