@@ -8,6 +8,7 @@ use crate::cell::CellLook;
 use crate::counter::FoundNumber;
 use crate::glyph::{FLAG, MINE, QUESTION};
 use crate::naming::{Names, Scene, contradictions};
+use crate::usual_boards::is_usual_board;
 
 /// The confidence of a cell that contradicts its neighbours, or whose own shape says otherwise than its group.
 const CONTRADICTED: f32 = 0.4;
@@ -76,28 +77,8 @@ fn without_layout(scene: &Scene<'_>, names: &[Cell], size: Size) -> Vec<usize> {
     doubtful
 }
 
-/// The usual numbers of mines, by the numbers of columns and rows.
-const USUAL: [((u8, u8), u32); 12] = [
-    ((8, 8), 10),
-    ((9, 9), 10),
-    ((10, 8), 10),
-    ((10, 10), 10),
-    ((13, 15), 40),
-    ((16, 16), 40),
-    ((18, 14), 40),
-    ((18, 14), 39),
-    ((24, 20), 99),
-    ((30, 16), 99),
-    ((16, 30), 99),
-    ((30, 20), 130),
-];
 /// The shares of cells that are mines on usual boards.
 const DENSITIES: std::ops::RangeInclusive<f32> = 0.07..=0.32;
-
-/// Whether boards of this size are usual.
-pub(crate) fn is_usual_size(width: usize, height: usize) -> bool {
-    USUAL.iter().any(|((columns, rows), _)| (usize::from(*columns), usize::from(*rows)) == (width, height))
-}
 
 /// Returns what the mine counter shows: of the numbers near the board, the one that makes a usual number of mines.
 pub(crate) fn mine_counter(contents: &[Cell], numbers: &[FoundNumber], size: Size, is_cut: bool) -> Option<u32> {
@@ -108,7 +89,7 @@ pub(crate) fn mine_counter(contents: &[Cell], numbers: &[FoundNumber], size: Siz
         let density = (value + known) as f32 / size.cells() as f32;
         value <= covered && DENSITIES.contains(&density)
     };
-    let is_usual = |value: u32| USUAL.contains(&((size.width(), size.height()), value + known));
+    let is_usual = |value: u32| is_usual_board(size, value + known);
     let values = || numbers.iter().filter(|number| fits(number.value));
     let usual = values().find(|number| is_usual(number.value));
     // The rest of a board that was cut off may have mines too.

@@ -9,7 +9,7 @@
 //! | `grid` | finds the cells: at any scale, with anything around them |
 //! | `cell`, `glyph` | how a cell looks: its ground, and what is drawn on it |
 //! | `groups`, `naming` | cells that look the same, and what they are |
-//! | `judge`, `counter` | which cells are doubtful, and the mine counter |
+//! | `judge`, `counter`, `usual_boards` | which cells are doubtful, and the mine counter |
 //!
 //! ```
 //! use board_picture::{Picture, read};
@@ -33,6 +33,7 @@ mod judge;
 mod naming;
 mod picture;
 mod reading;
+mod usual_boards;
 
 use minesweeper_engine::Size;
 use thiserror::Error;

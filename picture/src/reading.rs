@@ -8,6 +8,7 @@ use crate::counter::FoundNumber;
 use crate::groups::LookGroup;
 use crate::judge;
 use crate::naming::{self, Names, Scene};
+use crate::usual_boards::is_usual_size;
 
 /// Cells whose confidence is below this are doubtful.
 pub const DOUBTFUL: f32 = 0.85;
@@ -113,7 +114,7 @@ impl Reading {
     /// a side of the picture and has no usual size.
     #[must_use]
     pub fn may_be_cut(&self) -> bool {
-        self.is_cut.contains(&true) && !judge::is_usual_size(self.size.width().into(), self.size.height().into())
+        self.is_cut.contains(&true) && !is_usual_size(self.size.width().into(), self.size.height().into())
     }
 
     /// Returns what the mine counter shows; `None` if none was found, or none that fits the board.

@@ -1,6 +1,6 @@
 //! Finds out what a file or a text holds: a position, a board, a picture, or a replay.
 
-use minesweeper_engine::notation::board_file::{decode_minefield, decode_position};
+use minesweeper_engine::notation::board_file::{BoardFileError, decode_minefield, decode_position};
 use minesweeper_engine::notation::link::query_value;
 use minesweeper_engine::notation::position_link::{self, MineTotal, PositionLinkError, SharedPosition};
 use minesweeper_engine::notation::replay_file::detect;
@@ -53,15 +53,35 @@ pub fn read(name: &str, bytes: &[u8]) -> Content {
     if detect(bytes).is_some() {
         return Content::History;
     }
-    if let Ok(Position { board, mines }) = decode_position(bytes) {
-        return Content::Position(SharedPosition { board, mines: MineTotal::Exact(mines) });
-    }
+    let no_position = match decode_position(bytes) {
+        Ok(Position { board, mines }) => {
+            return Content::Position(SharedPosition { board, mines: MineTotal::Exact(mines) });
+        }
+        Err(error) => error,
+    };
     match decode_minefield(bytes) {
         Ok(field) => Content::Position(known(&field)),
         Err(_) if name != PASTED => Content::History,
         Err(_) if text.is_empty() => Content::Unknown(texts::EMPTY_TEXT.into()),
-        Err(error) => Content::Unknown(texts::bad_text(&error.to_string())),
+        Err(error) => match only_link(text) {
+            Some(link) if link != text => read(PASTED, link.as_bytes()),
+            Some(link) if link.contains(ONLINE_GAME) => Content::Unknown(texts::ONLINE_GAME.into()),
+            // Of a position that is malformed, the fault.
+            _ if matches!(error, BoardFileError::Lacks(_)) => {
+                Content::Unknown(texts::bad_text(&no_position.to_string()))
+            }
+            _ => Content::Unknown(texts::bad_text(&error.to_string())),
+        },
     }
+}
+
+/// What links to games of minesweeper.online contain, which say nothing about the game.
+const ONLINE_GAME: &str = "minesweeper.online/game/";
+
+/// Returns the link in a sentence, if there is only one.
+fn only_link(text: &str) -> Option<&str> {
+    let mut links = text.split_whitespace().filter(|word| word.contains("://"));
+    links.next().filter(|_| links.next().is_none())
 }
 
 /// Returns the position in a link of this page, if the text is one or the value of one.
@@ -114,6 +134,7 @@ mod tests {
             ("3x1x1\n01M\n", "3x1x1\n01.\n"),
             ("03 01 00 01 02 00", "3x1x1\n..*\n"),
             ("https://example.org/#/play?b=31&m=4", "3x1x1\n..*\n"),
+            ("Is this a guess?\nhttps://example.org/#/play?b=31&m=4 I think so.", "3x1x1\n..*\n"),
         ] {
             assert_eq!(rows(&read(PASTED, text.as_bytes())), expected, "{text}");
         }
@@ -140,6 +161,12 @@ mod tests {
         assert_eq!(read("holiday.jpg", b"\0\0\0 ftypisom"), Content::History);
         let Content::Unknown(text) = read(PASTED, b"hello") else { panic!("it was opened") };
         assert!(text.starts_with("This text is no position, board or link to one: "), "{text}");
+        let Content::Unknown(text) = read(PASTED, b"https://minesweeper.online/game/12345") else {
+            panic!("it was opened")
+        };
+        assert!(text.starts_with("A link to a game of minesweeper.online"), "{text}");
+        let Content::Unknown(text) = read(PASTED, b"https://x/?analysis=ajaja") else { panic!("it was opened") };
+        assert!(!text.contains("an analysis is a position"), "{text}");
         assert_eq!(read(PASTED, b" "), Content::Unknown("There is nothing to paste.".to_owned()));
     }
 }

@@ -14,6 +14,7 @@ bad-size = the size of the board is not possible ({ $reason })
 
 # $reason (Text): a technical reason in English
 bad-text = This text is no position, board or link to one: { $reason }.
+online-game = A link to a game of minesweeper.online says nothing about the game. Paste the message with the game that the page receives, or a screenshot.
 empty-text = There is nothing to paste.
 # The name of a text that was pasted, where the import names its file.
 pasted = pasted text

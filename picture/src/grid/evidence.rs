@@ -1,9 +1,10 @@
 //! Which squares of a grid look like cells.
 
 use super::comb::Comb;
+use super::open_cell::{corner_colour, has_drawing};
 use crate::edges::Edges;
-use crate::judge::is_usual_size;
 use crate::picture::{Colour, Picture, distance};
+use crate::usual_boards::is_usual_size;
 
 /// Rows and columns of squares, the last ones excluded; counted from the origins of the combs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -267,38 +268,6 @@ pub(super) fn strongest(at: f32, pitch: f32, strength: impl Fn(usize) -> f32) ->
     let nearest = at.round() as i32;
     let pixels = (nearest - reach..=nearest + reach).filter_map(|pixel| usize::try_from(pixel).ok());
     pixels.map(strength).fold(0.0, f32::max)
-}
-
-/// How many of the places around a number may have another colour than its ground.
-const MAX_AROUND: usize = 1;
-
-/// Whether something is drawn in the middle of a square, with nothing around it, as numbers are in open cells.
-fn has_drawing(picture: &Picture, (across, down): Combs, (x, y): (i32, i32), ground: &Colour) -> bool {
-    let differs = |(u, v): (f32, f32), limit: f32| {
-        let colour = picture.sample(across.line(x) + u * across.pitch, down.line(y) + v * down.pitch);
-        distance(&colour, ground) > limit
-    };
-    let places = [0.1, 0.3, 0.5, 0.7, 0.9];
-    let around = places.into_iter().flat_map(|at| [(at, 0.1), (at, 0.9), (0.1, at), (0.9, at)]);
-    // The foot of a number may reach that far, or a neighbour.
-    if around.filter(|&place| differs(place, 30.0)).take(MAX_AROUND + 1).count() > MAX_AROUND {
-        return false;
-    }
-    let at = |step: usize| 0.26 + 0.08 * step as f32;
-    let middle = (0..7 * 7).map(|index| (at(index % 7), at(index / 7)));
-    middle.filter(|&place| differs(place, 50.0)).take(4).count() == 4
-}
-
-/// Returns the usual colour near the corners of a square.
-fn corner_colour(picture: &Picture, (across, down): Combs, x: i32, y: i32) -> Colour {
-    let corners = [(0.22, 0.22), (0.78, 0.22), (0.22, 0.78), (0.78, 0.78)];
-    let colours =
-        corners.map(|(u, v)| picture.sample(across.line(x) + u * across.pitch, down.line(y) + v * down.pitch));
-    std::array::from_fn(|channel| {
-        let mut values = colours.map(|colour| colour[channel]);
-        values.sort_by(f32::total_cmp);
-        (values[1] + values[2]) / 2.0
-    })
 }
 
 /// Returns the median strength of the edges at the lines of the combs in a part of the picture.

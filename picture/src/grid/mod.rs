@@ -5,6 +5,7 @@
 
 mod comb;
 mod evidence;
+mod open_cell;
 mod pitch;
 
 use crate::edges::Edges;
