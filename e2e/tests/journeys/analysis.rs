@@ -242,7 +242,17 @@ async fn a_lost_game_a_hint_and_a_review_lead_to_the_analysis(page: Page) -> Res
     page.expect_some("main.review[data-move='1']").await?;
     page.expect_some("main.review [data-action=analyse]").await?;
     page.click("main.review [data-action=analyse]").await?;
-    page.expect_rows(&["....", ".1..", "....", "...."]).await
+    page.expect_rows(&["....", ".1..", "....", "...."]).await?;
+    page.navigate(&first_move.replace("move=1", "move=2")).await?;
+    page.expect_some("main.review[data-move='2'] [data-action=deep-search]").await?;
+    page.click("main.review [data-action=deep-search]").await?;
+    page.expect_rows(&["....", ".1..", "....", "...."]).await?;
+    page.expect_some("[data-answer='1'] .best-move").await?;
+    page.expect_some("[data-action=best-move][data-value=deep][aria-pressed=true]").await?;
+    page.navigate(&first_move.replace("move=1", "move=0")).await?;
+    page.expect_some("main.review[data-move='0'] [data-action=analyse]").await?;
+    page.click("main.review [data-action=analyse]").await?;
+    page.expect_rows(&["....", "....", "....", "...."]).await
 }
 
 async fn a_won_game_and_the_help_lead_to_the_analysis(page: Page) -> Result<()> {
