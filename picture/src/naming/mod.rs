@@ -36,6 +36,8 @@ const CONTRADICTION: f32 = 3.0;
 const TOO_MANY_FLAGS: f32 = 0.7;
 /// What a cell costs that is on the ground of the other kind.
 const OTHER_GROUND: f32 = 3.0;
+/// What a mine on the ground of covered cells costs: a dot there may well be a flag, so that someone should look at it.
+const MINE_ON_COVERED: f32 = 0.7;
 /// What a pair of groups costs that are the same number in two colours.
 const TWO_COLOURS: f32 = 1.2;
 /// What it costs that all cells are open: nobody asks about such a board.
@@ -200,7 +202,6 @@ impl<'a> Search<'a> {
     /// Returns the cost of a drawing on the ground of cells of the other kind.
     fn ground_cost(&self, names: &[Cell], group: usize) -> f32 {
         let wants_open = match names[group] {
-            // A dot on a covered cell is a flag rather than a mine.
             Cell::Revealed(_) | Cell::Mine => true,
             Cell::Flagged | Cell::Questioned => false,
             _ => return 0.0,
@@ -216,7 +217,8 @@ impl<'a> Search<'a> {
         };
         let (open, covered) = (nearest(Cell::Revealed(0)), nearest(Cell::Hidden));
         let excess = if wants_open { open - covered } else { covered - open };
-        OTHER_GROUND * (excess / 10.0).clamp(0.0, 1.0)
+        let most = if names[group] == Cell::Mine { MINE_ON_COVERED } else { OTHER_GROUND };
+        most * (excess / 10.0).clamp(0.0, 1.0)
     }
 
     /// Returns the cost of a number in two colours.
