@@ -10,6 +10,7 @@
     shape = localStorage['minesweeper.shape'];
     fit = localStorage['minesweeper.fit'];
     language = localStorage['minesweeper.language'];
+    window.isFirstVisit = !localStorage.length;
   } catch {
     // Storage is denied: the defaults apply.
   }
@@ -29,7 +30,7 @@
   const loadThemes = () => {
     if (link || /^(light|dark)$/.test(root.dataset.theme)) return;
     link = document.createElement('link');
-    [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-themes.css', './themes.css'];
+    [link.rel, link.integrity, link.href] = ['stylesheet', 'sha256-themes.css', './themes.css'];
     // Browsers that do not know this show the page before.
     link.blocking = 'render';
     document.head.append(link);

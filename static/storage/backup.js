@@ -10,7 +10,7 @@ const GAMES = ['', '.0', '.1', 's.aside'].map((name) => `minesweeper.game${name}
 
 const { type } = performance.getEntriesByType('navigation')[0] ?? {};
 /** What the program reads when it starts: the saved copies by their storage keys, and how the page was opened. */
-export const backup = { isReload: type === 'reload' || type === 'back_forward', isLoading: true };
+export const backup = { isReload: /reload|back/.test(type), isLoading: true };
 window.backup = backup;
 
 const database = new Promise((resolve, reject) => {

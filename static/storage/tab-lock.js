@@ -29,7 +29,7 @@ let unanswered = 0;
 let isUnchallenged = true;
 
 /** Gives up the lock if no game is in progress. */
-const yieldIdle = () => {
+export const yieldIdle = () => {
   if (state !== 'idle') return;
   state = 'free';
   release();
@@ -111,17 +111,15 @@ const start = async () => {
     isLate = true;
   }
   if (state !== 'held') [state, isUnchallenged] = ['denied', false];
+  else if (backup.isFirstGame) state = 'idle';
 };
 /** Resolves once it is known whether this tab holds the lock. */
 export const started = start();
 
-const reportLock = (granted) => report(granted ? 'lock-acquired' : 'lock-denied');
-/** Reports the lock to a program that has started without it, unless that has asked for it meanwhile. */
-export const announceLock = () => unanswered || reportLock(state !== 'denied');
 const answer = (granted) => {
   if (!unanswered) return;
   unanswered -= 1;
-  reportLock(granted);
+  report(granted ? 'lock-acquired' : 'lock-denied');
 };
 
 // One request after the other: a tab must not steal the lock from itself.
@@ -147,7 +145,6 @@ on('lock:release', () => {
   if (state === 'held') state = 'idle';
   if (!channel || document.hidden) yieldIdle();
 });
-document.addEventListener('visibilitychange', () => document.hidden && yieldIdle());
 
 addEventListener('storage', ({ key }) => {
   if (key === OWNER) lose();

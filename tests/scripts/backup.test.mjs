@@ -231,15 +231,21 @@ test('a database that never answers delays the program for a second', async () =
 
 const newBrowser = () => Object.assign(new FakeBrowser(), { isNew: true });
 
-test('a first game waits for nothing, and learns whether it may be saved when that is known', async () => {
+test('a first game waits for nothing, and gets the lock when it asks for it', async () => {
   const browser = newBrowser();
   const tab = browser.openTab();
   await settle();
-  assert.deepEqual([tab.isReady, tab.backup.isFirstGame, tab.reported], [true, true, ['lock-acquired']]);
-  assert.equal(tab.reloads, 0);
+  assert.deepEqual([tab.isReady, tab.backup.isFirstGame, tab.reported, tab.reloads], [true, true, [], 0]);
+  tab.send('lock:request', false);
+  assert.deepEqual(await tab.news(), ['lock-acquired']);
   const asking = newBrowser().openTab();
   asking.send('lock:request', false);
-  assert.deepEqual(await asking.news(), ['lock-acquired'], 'once');
+  assert.deepEqual(await asking.news(), ['lock-acquired'], 'also if it asks before that is known, and once');
+  const shared = newBrowser();
+  await openTab(shared);
+  const other = await openTab(shared);
+  other.send('lock:request', false);
+  assert.deepEqual(await other.news(), ['lock-acquired'], 'a tab without a game does not keep the lock');
 });
 
 test('a page that finds copies although local storage is empty starts again with them', async () => {

@@ -123,7 +123,7 @@ export class FakeBrowser {
     };
     const methods = { removeItem: (key) => void change(key, null), getItem: (key) => this.texts.get(key) ?? null };
     return new Proxy(methods, {
-      get: (_, key) => (key === 'length' ? this.texts.size || !this.isNew : methods[key] ?? this.texts.get(key)),
+      get: (_, key) => methods[key] ?? this.texts.get(key),
       set: (_, key, text) => change(key, `${text}`),
       ownKeys: () => [...this.texts.keys()],
       getOwnPropertyDescriptor: (_, key) => ({ value: this.texts.get(key), enumerable: true, configurable: true }),
@@ -168,6 +168,7 @@ class FakeTab {
       performance: { getEntriesByType: () => [{ type: navigation }] },
       location: { hash, reload: () => (this.reloads += 1) },
       texts: language,
+      isFirstVisit: browser.isNew && !browser.texts.size,
       history: { state: null, replaceState() {} },
       document: this.#document,
       addEventListener: this.#window.addEventListener.bind(this.#window),
