@@ -3,7 +3,7 @@ import init from './analysis.js';
 import './analysis-main/picture.js';
 import './analysis-main/picture-reader.js';
 
-const fetchProgram = (cache) => fetch('./analysis_bg.wasm', { cache, integrity: 'sha384-analysis_bg.wasm' });
+const fetchProgram = (cache) => fetch('./analysis_bg.wasm', { cache, integrity: 'sha256-analysis_bg.wasm' });
 // If what the browser has cached is wrong, the host is asked once more.
 const program = fetchProgram('default').catch(() => fetchProgram('reload'));
 

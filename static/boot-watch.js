@@ -30,7 +30,7 @@
   const rescue = (detail) => {
     // Only this element can name the hash.
     const link = document.createElement('link');
-    [link.rel, link.integrity, link.href] = ['modulepreload', 'sha384-crash-screen.js', './crash-screen.js'];
+    [link.rel, link.integrity, link.href] = ['modulepreload', 'sha256-crash-screen.js', './crash-screen.js'];
     document.head.append(link);
     import('./crash-screen.js').then(
       () => dispatchEvent(new CustomEvent('rescue', { detail })),

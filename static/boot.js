@@ -36,13 +36,13 @@ globalThis.reportFailure = () =>
   document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
 /** Runs the worker's program on the page, for browsers in which the worker fails. */
 globalThis.startWorkerOnPage = () => {
-  runScript('./worker-main.js', 'sha384-worker-main.js').onerror = reportFailure;
+  runScript('./worker-main.js', 'sha256-worker-main.js').onerror = reportFailure;
 };
 
 // The styles of all that appears later: fetched at once if another page than the game is opened, else once it can be played.
 const loadLazyStyles = () => {
   const link = document.createElement('link');
-  [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-lazy.css', './lazy.css'];
+  [link.rel, link.integrity, link.href] = ['stylesheet', 'sha256-lazy.css', './lazy.css'];
   document.head.append(link);
 };
 const needsLazyStyles = /^#.(games|stats|review|tic|ana)/.test(location.hash);
@@ -58,8 +58,8 @@ globalThis.startHistory = () => {
     if (isStarted) return;
     isStarted = true;
     if (!needsLazyStyles) loadLazyStyles();
-    runScript('./sw-client.js', 'sha384-sw-client.js');
-    runScript('./history.js', 'sha384-history.js');
+    runScript('./sw-client.js', 'sha256-sw-client.js');
+    runScript('./history.js', 'sha256-history.js');
     prepareLatePart();
   };
   if (!isFirstGame) return start();
@@ -111,7 +111,7 @@ const loadLatePart = () => {
 /** Loads the late part so that the program need not wait for it. If it does not come now, it may when the connection is back. */
 const prepareLatePart = async () => {
   try {
-    latePart ??= await load(LATE_PART, 'sha384-app-late_bg.wasm');
+    latePart ??= await load(LATE_PART, 'sha256-app-late_bg.wasm');
     if (wasm) loadLatePart();
   } catch {
     addEventListener('online', prepareLatePart, { once: true });
@@ -119,7 +119,7 @@ const prepareLatePart = async () => {
 };
 
 // Players who have been here before, and other pages, need both parts to start.
-Promise.all([load('./app_bg.wasm', 'sha384-app_bg.wasm'), isFirstGame || prepareLatePart()])
+Promise.all([load('./app_bg.wasm', 'sha256-app_bg.wasm'), isFirstGame || prepareLatePart()])
   .then(([module]) => initSync({ module }))
   .catch((detail) => {
     loadLazyStyles();

@@ -71,7 +71,7 @@ const translatePage = (words) => {
 const loadStyles = () =>
   new Promise((resolve) => {
     const link = document.createElement('link');
-    [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-right-to-left.css', './right-to-left.css'];
+    [link.rel, link.integrity, link.href] = ['stylesheet', 'sha256-right-to-left.css', './right-to-left.css'];
     // Without them the game can be played; boot-watch.js fetches them again.
     link.onload = link.onerror = resolve;
     document.head.append(link);

@@ -2,7 +2,7 @@
 // decoded picture; or with the name of the reason why there is none (src/analysis/screenshot/protocol.rs).
 import init, { name_groups, read_board, refuse } from './picture.js';
 
-const fetchProgram = (cache) => fetch('./picture_bg.wasm', { cache, integrity: 'sha384-picture_bg.wasm' });
+const fetchProgram = (cache) => fetch('./picture_bg.wasm', { cache, integrity: 'sha256-picture_bg.wasm' });
 // If what the browser has cached is wrong, the host is asked once more.
 const program = init({ module_or_path: fetchProgram('default').catch(() => fetchProgram('reload')) });
 

@@ -1,7 +1,7 @@
 // Starts the program of tic-tac-toe (src/bin/tic_tac_toe.rs). Loaded when its page is first shown.
 import init from './tic-tac-toe.js';
 
-const fetchProgram = (cache) => fetch('./tic-tac-toe_bg.wasm', { cache, integrity: 'sha384-tic-tac-toe_bg.wasm' });
+const fetchProgram = (cache) => fetch('./tic-tac-toe_bg.wasm', { cache, integrity: 'sha256-tic-tac-toe_bg.wasm' });
 // If what the browser has cached is wrong, the host is asked once more.
 const program = fetchProgram('default').catch(() => fetchProgram('reload'));
 

@@ -63,7 +63,7 @@ const runTransactions = async () => {
 };
 
 // Requests that come before the program is loaded wait for it.
-const fetchProgram = (cache) => fetch('./worker_bg.wasm', { cache, integrity: 'sha384-worker_bg.wasm' });
+const fetchProgram = (cache) => fetch('./worker_bg.wasm', { cache, integrity: 'sha256-worker_bg.wasm' });
 // If what the browser has cached is wrong, the host is asked once more.
 const program = init({ module_or_path: fetchProgram('default').catch(() => fetchProgram('reload')) });
 /** The language that the player has chosen, if any. */

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use data_encoding::{BASE64, HEXLOWER};
-use sha2::{Digest, Sha256, Sha384};
+use sha2::{Digest, Sha256};
 
 use crate::temp_dir::TempDir;
 
@@ -109,8 +109,7 @@ impl BuildVariant {
     fn replace_and_rehash(&mut self, name: &str, bytes: Vec<u8>) {
         let old = self.0.remove(name).unwrap_or_default();
         let new_name = rehashed_name(name, &bytes);
-        let changes =
-            [(name.to_owned(), new_name.clone()), (sha384(&old), sha384(&bytes)), (sha256(&old), sha256(&bytes))];
+        let changes = [(name.to_owned(), new_name.clone()), (sha256(&old), sha256(&bytes))];
         self.0.insert(new_name, bytes);
         let texts: Vec<String> = self.0.keys().filter(|name| is_text(name)).cloned().collect();
         for other in texts {
@@ -155,7 +154,7 @@ fn is_text(name: &str) -> bool {
 
 /// Replaces the hash in a name such as `app-0123456789abcdef.js`. Names without a hash stay.
 fn rehashed_name(name: &str, bytes: &[u8]) -> String {
-    let hash = short_hex(&Sha384::digest(bytes));
+    let hash = short_hex(&Sha256::digest(bytes));
     match name.rsplit_once('-').map(|(stem, rest)| (stem, rest.split_once('.'))) {
         Some((stem, Some((old, ending)))) if old.len() == hash.len() => format!("{stem}-{hash}.{ending}"),
         _ => name.to_owned(),
@@ -167,10 +166,6 @@ fn short_hex(digest: &[u8]) -> String {
     let mut text = HEXLOWER.encode(digest);
     text.truncate(16);
     text
-}
-
-fn sha384(bytes: &[u8]) -> String {
-    format!("sha384-{}", BASE64.encode(&Sha384::digest(bytes)))
 }
 
 fn sha256(bytes: &[u8]) -> String {
@@ -190,8 +185,8 @@ mod tests {
         let [worker_main, boot, styles] =
             ["worker-main", "boot", "styles"].map(|stem| format!("{stem}-0123456789abcdef"));
         let [worker_main, boot, styles] = [worker_main + ".js", boot + ".js", styles + ".css"];
-        let script = format!("run('./{worker_main}', '{}')", sha384(b"b"));
-        let page = format!("<script src=./{boot}></script><link href=./{styles} integrity={}>", sha384(b"s"));
+        let script = format!("run('./{worker_main}', '{}')", sha256(b"b"));
+        let page = format!("<script src=./{boot}></script><link href=./{styles} integrity={}>", sha256(b"s"));
         let worker = format!("const VERSION = 'v1'; {boot} {worker_main} {}", sha256(page.as_bytes()));
         let first = variant(&[
             (&worker_main, "b"),
@@ -205,9 +200,9 @@ mod tests {
         assert_eq!(next.names_not_in(&first).len(), 3);
         let [worker_main, boot] = ["worker-main", "boot"].map(|stem| next.file_name(stem, ".js").unwrap());
         let script = next.text(&boot).unwrap();
-        assert_eq!(script, format!("run('./{worker_main}', '{}')", sha384(b"b\n// 2")));
+        assert_eq!(script, format!("run('./{worker_main}', '{}')", sha256(b"b\n// 2")));
         let (page, worker) = (next.text("index.html").unwrap(), next.text("sw.js").unwrap());
-        assert!(page.contains(&boot) && page.contains(&sha384(b"s:root{--release:2}")), "{page}");
+        assert!(page.contains(&boot) && page.contains(&sha256(b"s:root{--release:2}")), "{page}");
         assert!(worker.contains(&boot) && worker.contains(&sha256(page.as_bytes())), "{worker}");
         assert!(!worker.contains("'v1'"), "{worker}");
     }

@@ -1,7 +1,7 @@
 // Starts the programs of other pages when these are first shown. Each then follows the address by itself.
 const programs = [
-  [/^#\/?tic-tac-toe/, './tic-tac-toe-main.js', 'sha384-tic-tac-toe-main.js'],
-  [/^#\/?analysis/, './analysis-main.js', 'sha384-analysis-main.js'],
+  [/^#\/?tic-tac-toe/, './tic-tac-toe-main.js', 'sha256-tic-tac-toe-main.js'],
+  [/^#\/?analysis/, './analysis-main.js', 'sha256-analysis-main.js'],
 ];
 const startShown = () => {
   const index = programs.findIndex(([pattern]) => pattern.test(location.hash));

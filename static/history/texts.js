@@ -1,7 +1,7 @@
 // The texts that are not needed to play: the program does not contain them (locales/en/page/late). Another language has all its
 // texts from the start.
 const fetchTexts = async (cache) => {
-  const response = await fetch('./texts/page-en.txt', { cache, integrity: 'sha384-texts/page-en.txt' });
+  const response = await fetch('./texts/page-en.txt', { cache, integrity: 'sha256-texts/page-en.txt' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.text();
 };

@@ -2,6 +2,6 @@
 document.addEventListener('click', ({ target }) => {
   if (!target.closest?.('[data-action=settings]') || document.querySelector('link[href*="themes"]')) return;
   const link = document.createElement('link');
-  [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-themes.css', './themes.css'];
+  [link.rel, link.integrity, link.href] = ['stylesheet', 'sha256-themes.css', './themes.css'];
   document.head.append(link);
 });

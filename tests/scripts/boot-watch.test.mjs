@@ -6,7 +6,7 @@ import { settle } from './fakes/script.mjs';
 
 const FILES = ['storage-0.js', 'boot-0.js', 'styles-0.css', 'app_bg-0.wasm'];
 const address = (name) => `https://host/${name}`;
-const hash = (name) => `sha384-${name}`;
+const hash = (name) => `sha256-${name}`;
 
 /** A page that is loading. The host's answers are in `host`: whether a fetch of a file past the cache gives the right bytes. */
 class LoadingPage {
@@ -106,7 +106,7 @@ for (const name of FILES) {
       await settle();
       assert.deepEqual([page.showsErrorScreen, page.reloads, page.timeouts.length], [true, 0, 1]);
       if (heals === 'file') page.host.add(name);
-      else page.index = page.index.replace(hash(name), 'sha384-new');
+      else page.index = page.index.replace(hash(name), 'sha256-new');
       page.timeouts.pop()();
       await settle();
       assert.deepEqual([page.reloads, page.timeouts.length], [1, 0], heals);

@@ -89,7 +89,7 @@ test('a program that the browser has cached wrongly is fetched once more past it
       init: async ({ module_or_path }) => used.push((await module_or_path).ok),
       fetch: async (address, { cache, integrity }) => {
         fetched.push(cache);
-        assert.ok(integrity.startsWith('sha384-') && address.endsWith('_bg.wasm'));
+        assert.ok(integrity.startsWith('sha256-') && address.endsWith('_bg.wasm'));
         if (cache === 'default') throw new TypeError('integrity');
         return whole.fetch();
       },
@@ -104,7 +104,7 @@ test('the worker runs on the page as a script with integrity, and a script that 
   const reported = page.collect('storage:status');
   page.global.startWorkerOnPage();
   const [script] = page.head.children;
-  assert.deepEqual([script.type, script.src, script.integrity], ['module', './worker-main.js', 'sha384-worker-main.js']);
+  assert.deepEqual([script.type, script.src, script.integrity], ['module', './worker-main.js', 'sha256-worker-main.js']);
   script.onerror();
   assert.deepEqual(reported, ['worker-unavailable']);
 });

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { run, settle } from './fakes/script.mjs';
 
 const files = (language, isComplete) => {
-  const file = (program) => [`./texts/${program}-${language}.txt`, `sha384-${program}`];
+  const file = (program) => [`./texts/${program}-${language}.txt`, `sha256-${program}`];
   const words = { Hint: `Hint in ${language}`, 'Waiting for { $address }': `{ $address } in ${language}` };
   const manifest = isComplete ? `./manifest-${language}.webmanifest` : undefined;
   return { isComplete, dir: language === 'ar' ? 'rtl' : 'ltr', manifest, words, scripts: file('scripts'), page: file('page'), worker: file('worker'), game: file('game') };
@@ -66,7 +66,7 @@ test('the first complete language of the browser is shown, or the one that the p
     assert.equal((await show(chosen)).texts, `texts of ./texts/page-${expected}.txt`);
     const isComplete = expected === 'de';
     assert.equal(link.href, isComplete ? './manifest-de.webmanifest' : './manifest.webmanifest', 'the app has its language too');
-    const files = ['page', 'scripts'].map((program) => [`./texts/${program}-${expected}.txt`, 'default', `sha384-${program}`]);
+    const files = ['page', 'scripts'].map((program) => [`./texts/${program}-${expected}.txt`, 'default', `sha256-${program}`]);
     assert.deepEqual([root.lang, root.dir, fetched], [expected, 'ltr', files]);
     assert.deepEqual(words(), [`Hint in ${expected}`, 'toString'], 'also what the page shows before the program');
   }

@@ -3,14 +3,14 @@ const shared = Cu.getGlobalForObject(Services);
 shared.pageLog = { errors: [], requests: [] };
 
 // A script that is still loading when its page is left is reported as one of wrong content, with the hash of nothing.
-const SHA384_OF_NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+const SHA256_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 // Uncaught exceptions and policy violations. Flag 1 is a warning. Messages of the browser's own code are skipped.
 const isPageUrl = source => /^(https?|blob|data):/.test(source);
 Services.console.registerListener({
   observe(message) {
     if (!(message instanceof Ci.nsIScriptError) || message.flags & 1 || !isPageUrl(message.sourceName)) return;
-    if (message.errorMessage.includes(SHA384_OF_NOTHING)) return;
+    if (message.errorMessage.includes(SHA256_OF_NOTHING)) return;
     shared.pageLog.errors.push(`${message.sourceName} ${message.lineNumber}: ${message.errorMessage}`);
   },
 });

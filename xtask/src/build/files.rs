@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn only_whole_names_are_replaced() {
-        let text = "a.js ./a.js 'x/a.js' ba.js -a.js a.json a.js.map sha384-a.js: see a.js.";
-        assert_eq!(replace_name(text, "a.js", "B"), "B ./B 'x/B' ba.js -a.js a.json a.js.map sha384-a.js: see B.");
+        let text = "a.js ./a.js 'x/a.js' ba.js -a.js a.json a.js.map sha256-a.js: see a.js.";
+        assert_eq!(replace_name(text, "a.js", "B"), "B ./B 'x/B' ba.js -a.js a.json a.js.map sha256-a.js: see B.");
         assert!(!mentions(b"a.js", "a.wasm", "a.js"), "only text files mention others");
     }
 }

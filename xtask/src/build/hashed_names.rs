@@ -1,6 +1,6 @@
 //! Names files by the hash of their final bytes, so that browsers may cache them forever.
 //!
-//! A file may mention others: `./boot.js` for the address, `sha384-boot.js` for the integrity hash. Both are replaced when the
+//! A file may mention others: `./boot.js` for the address, `sha256-boot.js` for the integrity hash. Both are replaced when the
 //! mentioned file is renamed. A file is renamed after all files that it mentions, because its bytes contain their names.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use data_encoding::{BASE64, HEXLOWER};
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256};
 
 use super::files::{self, is_text, mentions};
 
@@ -52,11 +52,11 @@ fn with_hashed_names(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<St
             .with_context(|| format!("these files mention each other: {remaining:?}"))?;
         let old = (*next).clone();
         let bytes = files.remove(&old).unwrap_or_default();
-        let digest = Sha384::digest(&bytes);
-        let (new, integrity) = (hashed_name(&old, &digest), format!("sha384-{}", BASE64.encode(&digest)));
+        let digest = Sha256::digest(&bytes);
+        let (new, integrity) = (hashed_name(&old, &digest), format!("sha256-{}", BASE64.encode(&digest)));
         for (name, text) in files.iter_mut().filter(|(name, _)| is_text(name)) {
             let content = std::str::from_utf8(text).with_context(|| format!("{name} is not UTF-8"))?;
-            let content = content.replace(&format!("sha384-{old}"), &integrity);
+            let content = content.replace(&format!("sha256-{old}"), &integrity);
             *text = files::replace_name(&content, &old, &new).into_bytes();
         }
         renamed.insert(new, bytes);
@@ -84,10 +84,10 @@ mod tests {
 
     #[test]
     fn files_get_the_hash_of_their_final_bytes_and_mentions_follow() {
-        let page = "<script src=./boot.js integrity=sha384-boot.js></script><link href=./icons/a.svg>";
+        let page = "<script src=./boot.js integrity=sha256-boot.js></script><link href=./icons/a.svg>";
         let files = with_hashed_names(site(&[
             ("index.html", page),
-            ("boot.js", "fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }); x('./app_bg.wasm.txt')"),
+            ("boot.js", "fetch('./app_bg.wasm', { integrity: 'sha256-app_bg.wasm' }); x('./app_bg.wasm.txt')"),
             ("app_bg.wasm", "\0asm names boot.js and no one minds"),
             ("icons/a.svg", "<svg/>"),
         ]))
@@ -96,13 +96,13 @@ mod tests {
         let ((wasm, _), (boot, script), (icon, _)) =
             (text(&files, "app_bg-"), text(&files, "boot-"), text(&files, "icons/a-"));
         for (name, bytes) in files.iter().filter(|(name, _)| !is_fixed(name)) {
-            assert!(name.contains(&HEXLOWER.encode(&Sha384::digest(bytes)[..8])), "{name}");
+            assert!(name.contains(&HEXLOWER.encode(&Sha256::digest(bytes)[..8])), "{name}");
         }
-        assert!(script.starts_with(&format!("fetch('./{wasm}', {{ integrity: 'sha384-")), "{script}");
+        assert!(script.starts_with(&format!("fetch('./{wasm}', {{ integrity: 'sha256-")), "{script}");
         assert!(script.ends_with("x('./app_bg.wasm.txt')"), "{script}");
         let (_, page) = text(&files, "index.html");
-        let integrity = BASE64.encode(&Sha384::digest(script));
-        let expected = format!("<script src=./{boot} integrity=sha384-{integrity}></script><link href=./{icon}>");
+        let integrity = BASE64.encode(&Sha256::digest(script));
+        let expected = format!("<script src=./{boot} integrity=sha256-{integrity}></script><link href=./{icon}>");
         assert_eq!(page, expected);
     }
 

@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<link href=./a.css rel=stylesheet><p>x<link rel=\"stylesheet\" href=\"./b.css\"/>\
-                        <link href=./c.wasm integrity=sha384-c rel=preload><link href=./d.wasm rel=preload>\
+                        <link href=./c.wasm integrity=sha256-c rel=preload><link href=./d.wasm rel=preload>\
                         <link rel=modulepreload href=./e.js>\
                         <script type=module src=./e.js></script><script>if (1 > 0) f()</script><script async>g()</script>";
 

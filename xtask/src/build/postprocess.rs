@@ -59,7 +59,7 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
         motion::check(&text)?;
         fs::write(dist.join(name), text)?;
     }
-    let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
+    let one = "<link href=./styles.css integrity=sha256-styles.css rel=stylesheet>";
     let page = html::replace_links(&page, "stylesheet", one);
     let page = html::without_inline_scripts(&html::without_plain_preloads(&page));
     fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))

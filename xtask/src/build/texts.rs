@@ -127,7 +127,7 @@ fn write_language(dist: &Path, language: &str, catalog: &Catalog, english: &Cata
         }
         let name = format!("texts/{}-{language}.txt", program.name);
         fs::write(dist.join(&name), table).with_context(|| format!("cannot write {name}"))?;
-        entry.insert(program.name.clone(), json!([format!("./{name}"), format!("sha384-{name}")]));
+        entry.insert(program.name.clone(), json!([format!("./{name}"), format!("sha256-{name}")]));
     }
     entry.insert("isComplete".to_owned(), COMPLETE.contains(&language).into());
     entry.insert("dir".to_owned(), direction(language).into());
