@@ -37,9 +37,15 @@ document.addEventListener('analysis:import', ({ detail }) => {
   document.dispatchEvent(new CustomEvent('history:request', { detail: ['import', ...detail] }));
   reviewImported();
 });
+/** Returns the bytes of a file; of a text in UTF-16 with its mark, which Windows PowerShell writes, those in UTF-8. */
+const readBytes = async (file) => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = { '255,254': 'utf-16le', '254,255': 'utf-16be' }[bytes.slice(0, 2)];
+  return encoding ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)) : bytes;
+};
 /** Without bytes the program says that the file is too large. */
 export const openFile = async (file) => {
-  if (file) open(file.name || 'file', file.size <= MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : undefined);
+  if (file) open(file.name || 'file', file.size <= MAX_BYTES ? await readBytes(file) : undefined);
 };
 /** How pictures begin: PNG, JPEG, GIF, WebP, BMP, AVIF and HEIC. */
 const PICTURE =

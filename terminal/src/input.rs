@@ -1,15 +1,22 @@
 //! Reads a whole file or standard input.
 
 use std::fs::File;
-use std::io::{self, Read as _};
+use std::io::{self, Read};
 use std::path::Path;
 
+use encoding_rs_io::DecodeReaderBytesBuilder;
 use texts::terminal::errors;
 
 use crate::diagnostics::{ExitStatus, fail};
 
 /// The largest file in bytes: more than a day of mouse moves.
 const MAX_BYTES: u64 = 1 << 28;
+
+/// Reads a text in UTF-16 as one in UTF-8, if it begins with a byte order mark: Windows PowerShell writes such files. Everything else is
+/// read as it is.
+pub(crate) fn as_utf8(input: impl Read) -> impl Read {
+    DecodeReaderBytesBuilder::new().utf8_passthru(true).build(input)
+}
 
 /// Reads `file`, or standard input if it is `None` or `-`. Returns its name for messages, and its bytes; a file that is too long
 /// is reported and gives the exit status.
@@ -21,8 +28,8 @@ pub(crate) fn read(file: Option<&Path>) -> io::Result<Result<(String, Vec<u8>), 
     let name = file.map_or_else(|| errors::STANDARD_INPUT.into(), |file| file.to_string_lossy().into_owned());
     let mut bytes = Vec::new();
     let read = match file {
-        Some(path) => File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
-        None => io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes),
+        Some(path) => File::open(path).and_then(|file| as_utf8(file).take(MAX_BYTES + 1).read_to_end(&mut bytes)),
+        None => as_utf8(io::stdin().lock()).take(MAX_BYTES + 1).read_to_end(&mut bytes),
     };
     read.map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
     if bytes.len() as u64 > MAX_BYTES {

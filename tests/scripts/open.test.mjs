@@ -44,6 +44,7 @@ class OpenedPage {
       navigator: { clipboard },
       CustomEvent,
       Event,
+      TextDecoder,
       TextEncoder,
       ArrayBuffer,
       Uint8Array,
@@ -161,6 +162,14 @@ test('pictures are recognised by their first bytes', async () => {
   }
   for (const text of ['', 'BM', 'BM\0\x03\x01\x01\x02\x02\x03\x03', 'RIFF\x10\0\0\0WAVE', 'a.\x89PNG\r\n\x1a\n', '\0\0\0\x18ftypisom']) {
     assert.equal(await new OpenedPage({ imports: true }).drop(start(text)), undefined, text);
+  }
+});
+
+test('a text that Windows PowerShell has written in UTF-16 is opened as UTF-8', async () => {
+  const units = new Uint8Array(new Uint16Array([...'\ufeff3x1x1'].map((letter) => letter.charCodeAt(0))).buffer);
+  for (const bytes of [units, Uint8Array.from(units, (_, index) => units[index ^ 1])]) {
+    const [, opened] = await new OpenedPage().drop(new File([bytes], 'board.txt'));
+    assert.equal(new TextDecoder().decode(opened), '3x1x1');
   }
 });
 

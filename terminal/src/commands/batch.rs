@@ -15,6 +15,7 @@ use texts::terminal::errors;
 use super::blocks::{Block, BlockReader, MAX_BLOCK_BYTES, Place};
 use crate::cli::BatchArgs;
 use crate::diagnostics::{ExitStatus, fail};
+use crate::input::as_utf8;
 use crate::language;
 
 /// How many blocks are read ahead for each thread. Bounds the memory if one of them takes long.
@@ -145,8 +146,11 @@ impl<'a> Batch<'a> {
 
     fn open(&self) -> io::Result<Box<dyn BufRead>> {
         Ok(match self.path() {
-            Some(path) => Box::new(BufReader::new(File::open(path).map_err(|error| self.with_name(&error))?)),
-            None => Box::new(BufReader::new(io::stdin())),
+            Some(path) => {
+                let file = File::open(path).map_err(|error| self.with_name(&error))?;
+                Box::new(BufReader::new(as_utf8(file)))
+            }
+            None => Box::new(BufReader::new(as_utf8(io::stdin()))),
         })
     }
 

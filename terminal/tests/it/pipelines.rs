@@ -122,6 +122,17 @@ fn a_utf_8_mark_is_no_part_of_the_input() {
 }
 
 #[test]
+fn texts_that_powershell_has_written_in_utf_16_are_read() {
+    let text = "3x1x1\n1F.\n";
+    let marked = || format!("\u{feff}{text}");
+    let little: Vec<u8> = marked().encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = marked().encode_utf16().flat_map(u16::to_be_bytes).collect();
+    for bytes in [little, big] {
+        assert_eq!(run_json(&["solve"], bytes), run_json(&["solve"], text));
+    }
+}
+
+#[test]
 fn answers_keep_their_order_whatever_the_number_of_threads() {
     let positions = pipe(&["generate --level expert --seed 1 --count 60", "position --stuck"]);
     let one = minesweeper(&["solve", "--jobs", "1"], &positions).stdout;
