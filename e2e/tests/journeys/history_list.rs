@@ -128,7 +128,7 @@ async fn a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced(
 async fn the_link_back_leads_through_the_pages_to_the_result_and_back_closes_a_dialog(page: Page) -> Result<()> {
     const BACK: &str = "[data-action=back-to-page]";
     // The review is drawn before the link has the position.
-    const ANALYSE: &str = "[data-review] .replay-buttons [href^='#/analysis']";
+    const ANALYSE: &str = "[data-review] .replay-buttons [data-action=analyse]";
     page.open(&BoardFixture::parse(&["..*..*", "......"])?.route()).await?;
     page.expect_late_scripts().await?;
     for square in [(0, 0), (3, 0), (5, 0)] {

@@ -49,7 +49,7 @@ mod singles;
 use crate::board::Cell;
 use crate::geometry::{Pos, Size};
 use crate::position::PositionRef;
-use crate::solver::{Advice, Budget, SolveError, Solver, Strength};
+use crate::solver::{Advice, Budget, SolveError, Solver};
 use context::ProofContext;
 
 pub use contradiction::{Contradiction, find_contradiction};
@@ -147,20 +147,13 @@ pub struct WrongFlags {
 pub struct Deducer {
     solver: Solver,
     context: ProofContext,
-    strength: Strength,
 }
 
 impl Deducer {
     /// Creates a deducer for boards of `size`. Other sizes are accepted, but memory is then allocated again.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        Self { solver: Solver::new(size), context: ProofContext::new(size), strength: Strength::Full }
-    }
-
-    /// Returns the deducer with another strength of the advice on guesses; at first it is [`Strength::Full`].
-    #[must_use]
-    pub fn with_strength(self, strength: Strength) -> Self {
-        Self { strength, ..self }
+        Self { solver: Solver::new(size), context: ProofContext::new(size) }
     }
 
     /// Returns the deducer with another limit on the work of each query.
@@ -209,7 +202,7 @@ impl Deducer {
             return Ok(Hint::WrongFlags(wrong));
         }
         if is_analysed && context.targets().is_empty() {
-            return self.solver.advise_with(position, self.strength).map(Hint::Guess);
+            return self.solver.advise(position).map(Hint::Guess);
         }
         context.reset_budget(budget);
         for find in [singles::complete, singles::all_mines, pairs::find, multi_clue::find, mine_count::find] {
