@@ -8,7 +8,7 @@ mod sentences;
 mod spotlight;
 
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
-use minesweeper_engine::solver::{Budget, SolveError, Strength};
+use minesweeper_engine::solver::{Budget, SolveError, Solver, Strength};
 use minesweeper_engine::{Board, Pos};
 use texts::worker::{Text, hint};
 
@@ -57,7 +57,7 @@ pub(crate) fn explain_step(board: &Board, mines: u16, orientation: Orientation, 
 /// Returns what to do next, and why. `strength`: that of the advice on guesses.
 pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation, strength: Strength) -> HintText {
     let (explainer, phrases) = (Explainer { board, mines }, Phrases::new(orientation));
-    match Deducer::new(board.size()).with_budget(BUDGET).with_strength(strength).hint((board, mines)) {
+    match Deducer::new(board.size()).with_budget(BUDGET).hint((board, mines)) {
         Ok(Hint::Step(step)) => {
             let location = step_location(explainer, &step, phrases);
             HintText { location, ..explain_step(board, mines, orientation, &step) }
@@ -68,6 +68,10 @@ pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation, stren
             HintText { location: flags_location(&wrong, phrases), why, marks: marks.concat(), ..HintText::default() }
         }
         Ok(Hint::Guess(advice)) => {
+            // If the stronger search is too long, the advice of the deducer holds.
+            let mut solver = Solver::new(board.size()).with_budget(BUDGET);
+            let stronger = (strength != Strength::Full).then(|| solver.advise_with((board, mines), strength));
+            let advice = stronger.and_then(Result::ok).unwrap_or(advice);
             let best: Vec<Pos> = advice.cells.iter().take(1).map(|guess| guess.pos).collect();
             HintText {
                 location: hint::GUESS.get().to_owned(),
