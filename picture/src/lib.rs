@@ -58,6 +58,18 @@ const MAX_GROUPS: usize = 30;
 /// # Errors
 /// [`NotFound`] if nothing in it looks like a board.
 pub fn read(picture: &Picture) -> Result<Reading, NotFound> {
+    read_as_it_is(picture).or_else(|NotFound| {
+        // Screens with many pixels show cells that are larger than those that are looked for.
+        let is_large = picture.width().min(picture.height()) >= 2 * MIN_HALVED;
+        let half = is_large.then(|| picture.halved()).ok_or(NotFound)?;
+        read_as_it_is(&half).map(Reading::doubled)
+    })
+}
+
+/// The least side in pixels of a picture of half the size.
+const MIN_HALVED: usize = 200;
+
+fn read_as_it_is(picture: &Picture) -> Result<Reading, NotFound> {
     let edges = Edges::new(picture);
     let mut grid = grid::find(picture, &edges).ok_or(NotFound)?;
     let mut looks = look_at_all(picture, &grid);

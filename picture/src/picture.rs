@@ -57,6 +57,20 @@ impl Picture {
         Ok(Self { width, height, pixels: pixels.collect() })
     }
 
+    /// Returns the picture at half its size.
+    pub(crate) fn halved(&self) -> Self {
+        let (width, height) = (self.width / 2, self.height / 2);
+        let pixel = |x: usize, y: usize| {
+            let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(right, down)| self.row(2 * y + down)[2 * x + right]);
+            std::array::from_fn(|channel| {
+                let sum: u32 = four.iter().map(|colour| u32::from(colour[channel])).sum();
+                (sum.div_ceil(2) / 2) as u8
+            })
+        };
+        let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| pixel(x, y)).collect();
+        Self { width, height, pixels }
+    }
+
     /// Returns the width in pixels.
     #[must_use]
     pub const fn width(&self) -> usize {

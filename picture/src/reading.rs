@@ -81,6 +81,12 @@ pub struct Reading {
 }
 
 impl Reading {
+    /// Returns the reading of a picture of twice the size.
+    pub(crate) fn doubled(self) -> Self {
+        let Frame { left, top, right, bottom } = self.frame;
+        Self { frame: Frame { left: 2.0 * left, top: 2.0 * top, right: 2.0 * right, bottom: 2.0 * bottom }, ..self }
+    }
+
     /// Returns the place of the board in the picture.
     #[must_use]
     pub const fn frame(&self) -> Frame {

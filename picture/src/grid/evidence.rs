@@ -47,6 +47,8 @@ const BY_SIDES: [f32; 5] = [-0.6, -0.5, -0.25, 0.2, 0.4];
 const OPEN: f32 = -0.04;
 /// What speaks for a square that looks like an open one with a number.
 const DRAWN: f32 = 0.21;
+/// The least number of squares of a kind that are taken for open cells.
+const MIN_OPEN: usize = 3;
 /// How far from the board that has been found numbers are looked for, in squares.
 const MAX_NEAR: i32 = 12;
 /// The fewest sides of a square that is a cell without doubt.
@@ -120,7 +122,7 @@ impl Evidence {
                 }
             }
         }
-        colours.retain(|&(_, count)| count >= 3);
+        colours.retain(|&(_, count)| count >= MIN_OPEN);
         if colours.is_empty() {
             return;
         }
@@ -144,10 +146,15 @@ impl Evidence {
             .collect();
         let mut seen = drawn.clone();
         open.iter().filter_map(|&(x, y)| self.index(x, y)).for_each(|index| seen[index] = true);
+        let without_sides = |&(x, y): &(i32, i32)| self.index(x, y).filter(|&index| self.sides[index] < MIN_SIDES);
         for &(x, y) in &open {
-            if let Some(index) = self.index(x, y).filter(|&index| self.sides[index] < MIN_SIDES) {
+            if let Some(index) = without_sides(&(x, y)) {
                 drawn[index] = has_drawing(picture, combs, (x, y), &corner_colour(picture, combs, x, y));
             }
+        }
+        // Where all cells have lines around them, what stands beside the board is none of them: counters, or text of the page.
+        if open.iter().filter_map(without_sides).take(MIN_OPEN).count() < MIN_OPEN {
+            return drawn;
         }
         while let Some((x, y)) = open.pop() {
             for (x, y) in (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| (x, y))) {

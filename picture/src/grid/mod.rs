@@ -114,8 +114,9 @@ fn refit(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
     extend(picture, edges, (across, down), fit.middle, x.min(y))
 }
 
-/// How much stronger the lines between cells are than those of a pattern within them.
-const MIN_STRONGER: f32 = 1.3;
+/// How much stronger the lines between cells are than those of a pattern within them. Where lines fall between two pixels, every second
+/// one may be half as strong.
+const MIN_STRONGER: f32 = 2.1;
 
 /// Returns the larger cells that a fit belongs to if its lines are those of a pattern: only every second or third is strong.
 fn without_pattern(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
