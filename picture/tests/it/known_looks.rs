@@ -30,6 +30,18 @@ fn our_themes_are_read_at_every_scale() {
 }
 
 #[test]
+fn cells_of_screens_with_many_pixels_are_read() {
+    let (mut sum, mut largest) = (Score::default(), 0.0_f32);
+    for seed in 0..3 {
+        let sample = sample(&BASE, Shot { zoom: 11.0, resized: 1.0, jpeg: None, is_cut: false }, &mut Random(seed));
+        largest = largest.max(sample.drawn.cell);
+        sum.add(&score(&sample));
+    }
+    assert!(largest > 150.0, "{largest}");
+    assert!(sum.missed == 0 && sum.right_share() >= 0.995, "{sum:?}");
+}
+
+#[test]
 fn scaled_and_compressed_pictures_of_common_programs_are_read() {
     let sum = score_of(&LOOKS, |random| Shot {
         zoom: 1.25,
