@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write as _};
+use std::io::{self, BufRead, Write as _};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
@@ -145,13 +145,11 @@ impl<'a> Batch<'a> {
     }
 
     fn open(&self) -> io::Result<Box<dyn BufRead>> {
-        Ok(match self.path() {
-            Some(path) => {
-                let file = File::open(path).map_err(|error| self.with_name(&error))?;
-                Box::new(BufReader::new(as_utf8(file)))
-            }
-            None => Box::new(BufReader::new(as_utf8(io::stdin()))),
-        })
+        let input = match self.path() {
+            Some(path) => File::open(path).and_then(as_utf8),
+            None => as_utf8(io::stdin()),
+        };
+        input.map_err(|error| self.with_name(&error))
     }
 
     /// Sends all blocks, until the receiver is gone.

@@ -123,7 +123,7 @@ fn a_utf_8_mark_is_no_part_of_the_input() {
 
 #[test]
 fn texts_that_powershell_has_written_in_utf_16_are_read() {
-    let text = "3x1x1\n1F.\n";
+    let text = "3x1x1\n1F.\n\n2x1x1\n1.\n";
     let marked = || format!("\u{feff}{text}");
     let little: Vec<u8> = marked().encode_utf16().flat_map(u16::to_le_bytes).collect();
     let big: Vec<u8> = marked().encode_utf16().flat_map(u16::to_be_bytes).collect();
