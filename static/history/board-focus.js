@@ -37,7 +37,8 @@ addEventListener('mousedown', (event) => {
   if (pressed) event.preventDefault();
 });
 addEventListener('mouseup', () => {
-  // Unless the move has put the focus elsewhere.
-  if (pressed && pressed !== focused && focused === document.activeElement) pressed.focus({ preventScroll: true });
+  // Unless the move has put the focus elsewhere. What had it may be gone.
+  const isFree = [focused, document.body].includes(document.activeElement);
+  if (pressed && pressed !== document.activeElement && isFree) pressed.focus({ preventScroll: true });
   pressed = undefined;
 });

@@ -11,7 +11,7 @@ let early;
 const forgetEarly = (event) => {
   event.preventDefault();
   early.terminate();
-  // The program starts another one, and is told if that fails too.
+  // The program starts another one, and gets the error if that fails too.
   early = window.worker = undefined;
 };
 
@@ -28,7 +28,7 @@ const startEarly = () => {
     early = startWorker();
     early.addEventListener('error', forgetEarly);
   } catch {
-    // The program is told when it needs a worker.
+    // The program gets the error when it needs a worker.
   }
 };
 // Not every browser says when it is idle.

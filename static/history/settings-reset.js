@@ -53,7 +53,7 @@ const undoReset = () => {
     } else if (field.type !== 'radio' || value) field.click();
   }
   if (cellSize) document.querySelector('.play .board')?.dispatchEvent(new UIEvent('board:zoom', { detail: cellSize }));
-  // What the page has said about the reset is not true any more.
+  // The notice about the reset is not true any more.
   const message = dialog.querySelector('.reset-done')?.textContent;
   const notice = [...document.querySelectorAll('.notice')].find(({ firstChild }) => firstChild.textContent === message);
   notice?.querySelector('[data-action=dismiss]').click();

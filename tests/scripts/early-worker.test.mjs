@@ -51,7 +51,7 @@ test('a worker that fails before it is needed is forgotten', () => {
   assert.ok(error.defaultPrevented, 'the browser would log it');
   assert.ok(page.workers[0].isTerminated);
   assert.equal(page.global.worker, undefined);
-  assert.equal(page.global.startWorker(), page.workers[1], 'the program is told if the next one fails too');
+  assert.equal(page.global.startWorker(), page.workers[1], 'the program gets the error if the next one fails too');
 });
 
 test('one that fails when the program has it is left to the program', () => {

@@ -152,7 +152,7 @@ impl Evidence {
                 drawn[index] = has_drawing(picture, combs, (x, y), &corner_colour(picture, combs, x, y));
             }
         }
-        // Where all cells have lines around them, what stands beside the board is none of them: counters, or text of the page.
+        // Where all cells have lines around them, what stands next to the board is none of them: counters, or text of the page.
         if open.iter().filter_map(without_sides).take(MIN_OPEN).count() < MIN_OPEN {
             return drawn;
         }
