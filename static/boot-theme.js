@@ -10,7 +10,6 @@
     shape = localStorage['minesweeper.shape'];
     fit = localStorage['minesweeper.fit'];
     language = localStorage['minesweeper.language'];
-    window.isFirstVisit = !localStorage.length;
   } catch {
     // Storage is denied: the defaults apply.
   }

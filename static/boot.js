@@ -48,8 +48,15 @@ const loadLazyStyles = () => {
 const needsLazyStyles = /^#.(games|stats|review|tic|ana)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
 
-/** Whether this is the first game of all (storage.js). Its first second has only what that needs. */
-const isFirstGame = window.backup?.isFirstGame;
+/** Whether somebody who has not been here before sees an English page with a game. Its first second has only what that needs. */
+const isFirstGame = (() => {
+  try {
+    return !localStorage.length && location.hash.length < 3 && !window.texts;
+  } catch {
+    // Storage is denied.
+    return false;
+  }
+})();
 
 /** Loads what is not needed for the first click. Starts the history's script (src/history/store_client.rs). */
 globalThis.startHistory = () => {

@@ -2,7 +2,7 @@
 // time save the game in progress (storage/tab-lock.js). The build puts them into one file.
 import { backup, flush, loaded, quarantine } from './storage/backup.js';
 import { on, report, timeout } from './storage/events.js';
-import { started, yieldIdle } from './storage/tab-lock.js';
+import { started } from './storage/tab-lock.js';
 
 on('backup:write', ([key, text, isOnlyCopy]) => backup.write(key, text, isOnlyCopy));
 on('backup:quarantine', ([key, text]) => quarantine(key, text).catch(() => {}));
@@ -12,27 +12,20 @@ addEventListener('storage', ({ key }) => key === 'minesweeper.settings' && repor
 document.addEventListener('visibilitychange', () => {
   report('page-hiding');
   flush();
-  if (document.hidden) yieldIdle();
 });
 
-// A program that could not wait any longer still learns whether it may save. In a first game it asks.
+// A program that could not wait any longer still learns whether it may save.
 Promise.allSettled([loaded, started]).then(
-  () => backup.isLoading || backup.isFirstGame || report(backup.lockDenied ? 'lock-denied' : 'lock-acquired'),
+  () => backup.isLoading || report(backup.lockDenied ? 'lock-denied' : 'lock-acquired'),
 );
 /** Texts that are not English (boot-theme.js). They are of no use to a program that has started without them. */
 const texts = Promise.resolve(window.texts).then((texts) => backup.isLoading && Object.assign(backup, texts), () => {});
-
-// Somebody who has not been here before sees an English page with a game. boot.js reads it too.
-backup.isFirstGame = window.isFirstVisit && !backup.isReload && location.hash.length < 3 && !window.texts;
-// A browser that was killed before it had written the local storage to the disk has copies of something that is not there.
-if (backup.isFirstGame) loaded.then((texts) => texts.some((text) => /^[^.]/.test(text)) && location.reload(), () => {});
 // The program starts when the copies and the texts are read and it is known whether another tab has the game, or when a browser takes
-// too long. A first game has none of it.
-Promise.all(
-  backup.isFirstGame
-    ? []
-    : [Promise.race([timeout(1000), loaded.catch(() => {})]), Promise.race([timeout(5000), Promise.all([started, texts])])],
-).then(() => {
+// too long.
+Promise.all([
+  Promise.race([timeout(1000), loaded.catch(() => {})]),
+  Promise.race([timeout(5000), Promise.all([started, texts])]),
+]).then(() => {
   backup.isLoading = false;
   document.dispatchEvent(new Event('storage:ready'));
 });

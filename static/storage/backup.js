@@ -29,11 +29,11 @@ const readAll = (db) =>
     keys.onsuccess = () => {
       failed.clear();
       keys.result.forEach((key, index) => (backup[key] = texts.result[index]));
-      resolve(texts.result);
+      resolve();
     };
   });
 
-/** Resolves to all copies once they are read, and rejects if they cannot be. */
+/** Resolves once all copies are read, and rejects if they cannot be. */
 export const loaded = (backup.loaded = database.then(readAll));
 
 const writeBatch = (db, batch) =>

@@ -29,7 +29,7 @@ let unanswered = 0;
 let isUnchallenged = true;
 
 /** Gives up the lock if no game is in progress. */
-export const yieldIdle = () => {
+const yieldIdle = () => {
   if (state !== 'idle') return;
   state = 'free';
   release();
@@ -111,7 +111,6 @@ const start = async () => {
     isLate = true;
   }
   if (state !== 'held') [state, isUnchallenged] = ['denied', false];
-  else if (backup.isFirstGame) state = 'idle';
 };
 /** Resolves once it is known whether this tab holds the lock. */
 export const started = start();
@@ -145,6 +144,7 @@ on('lock:release', () => {
   if (state === 'held') state = 'idle';
   if (!channel || document.hidden) yieldIdle();
 });
+document.addEventListener('visibilitychange', () => document.hidden && yieldIdle());
 
 addEventListener('storage', ({ key }) => {
   if (key === OWNER) lose();

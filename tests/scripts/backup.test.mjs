@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeBrowser } from './fakes/browser.mjs';
-import { settle } from './fakes/script.mjs';
 
 const [GAME, SLOTS, TAIL, SUSPENDED, SETTINGS] = [
   'minesweeper.game',
@@ -227,55 +226,6 @@ test('a database that never answers delays the program for a second', async () =
   assert.equal(tab.isReady, false);
   await browser.clock.advance(1);
   assert.equal(tab.isReady, true);
-});
-
-const newBrowser = () => Object.assign(new FakeBrowser(), { isNew: true });
-
-test('a first game waits for nothing, and gets the lock when it asks for it', async () => {
-  const browser = newBrowser();
-  const tab = browser.openTab();
-  await settle();
-  assert.deepEqual([tab.isReady, tab.backup.isFirstGame, tab.reported, tab.reloads], [true, true, [], 0]);
-  tab.send('lock:request', false);
-  assert.deepEqual(await tab.news(), ['lock-acquired']);
-  const asking = newBrowser().openTab();
-  asking.send('lock:request', false);
-  assert.deepEqual(await asking.news(), ['lock-acquired'], 'also if it asks before that is known, and once');
-  const shared = newBrowser();
-  await openTab(shared);
-  const other = await openTab(shared);
-  other.send('lock:request', false);
-  assert.deepEqual(await other.news(), ['lock-acquired'], 'a tab without a game does not keep the lock');
-});
-
-test('a page that finds copies although local storage is empty starts again with them', async () => {
-  const browser = newBrowser();
-  const tab = await openTab(browser);
-  tab.send('backup:write', [SETTINGS, 'dark', false]);
-  tab.send('backup:write', [TAIL, '', false]);
-  await tab.news();
-  browser.kill();
-  const next = await openTab(browser);
-  assert.equal(next.reloads, 1);
-  next.close();
-  const again = browser.openTab({ navigation: 'reload' });
-  assert.equal(again.isReady, false, 'waits for them');
-  await browser.clock.advance(0);
-  assert.deepEqual([again.isReady, again.backup[SETTINGS], again.reloads], [true, 'dark', 0]);
-  again.close();
-  browser.database.texts = new Map([[GAME, '.empty'], [TAIL, '']]);
-  assert.equal((await openTab(browser)).reloads, 0, 'no game');
-});
-
-test('whoever has been here before waits', async () => {
-  for (const globals of [{ texts: ['minesweeper.theme', 'dark'] }, { hash: '#/games' }, { language: Promise.resolve({}) }]) {
-    const browser = newBrowser();
-    if (globals.texts) browser.texts.set(...globals.texts);
-    const tab = browser.openTab(globals);
-    assert.ok(!tab.backup.isFirstGame && !tab.isReady);
-    await browser.clock.advance(0);
-    assert.equal(tab.isReady, true);
-  }
 });
 
 test('the program learns that the page is hidden and that another tab has changed the settings', async () => {

@@ -33,7 +33,7 @@ const boot = (globals = {}) => {
 };
 
 /** What a player finds who has not been here before. */
-const FIRST_GAME = { backup: { isFirstGame: true }, location: { hash: '' } };
+const FIRST_GAME = { localStorage: [], location: { hash: '' } };
 
 test('only the known addresses become scripts, with a policy of Trusted Types and without', () => {
   const policies = [];
@@ -193,7 +193,7 @@ const bootParts = (globals = {}) => {
 };
 
 test('the late part of the program gets what it imports, once', async () => {
-  const { fetched, started, loadLatePart } = bootParts({ location: { hash: '#/games' } });
+  const { fetched, started, loadLatePart } = bootParts({ location: { hash: '#/games' }, localStorage: [] });
   await settle();
   assert.deepEqual(fetched, ['./app_bg.wasm', './app-late_bg.wasm']);
   assert.deepEqual(started, [['compiled in time', 'imports', 'export b', 'slot 7']]);

@@ -110,8 +110,6 @@ export class FakeBrowser {
   tabs = [];
   /** Whether local storage refuses every new text. */
   isFull = false;
-  /** Whether an empty local storage is one in which nothing has been stored before. */
-  isNew = false;
 
   /** Local storage as `tab` sees it: other tabs get an event for each change. */
   localStorage(tab) {
@@ -133,13 +131,12 @@ export class FakeBrowser {
   /** Kills the browser. The local storage is as it was at the start, because browsers write it to the disk late. */
   kill() {
     this.texts = new Map();
-    this.locks = new FakeLocks();
     this.tabs = [];
   }
 
-  /** Opens a tab that runs the storage script. `navigation` is how it was opened, `language` the texts that are not English. */
-  openTab({ navigation = 'navigate', hasLocks = true, hash = '', language } = {}) {
-    const tab = new FakeTab(this, navigation, hasLocks, { hash, language });
+  /** Opens a tab that runs the storage script. `navigation` is how it was opened. */
+  openTab({ navigation = 'navigate', hasLocks = true } = {}) {
+    const tab = new FakeTab(this, navigation, hasLocks);
     this.tabs.push(tab);
     tab.start();
     return tab;
@@ -158,7 +155,7 @@ class FakeTab {
   isReady = false;
   reloads = 0;
 
-  constructor(browser, navigation, hasLocks, { hash, language }) {
+  constructor(browser, navigation, hasLocks) {
     this.#browser = browser;
     const { clock } = browser;
     this.#globals = {
@@ -166,9 +163,7 @@ class FakeTab {
       indexedDB: browser.database,
       navigator: hasLocks ? { locks: browser.locks } : {},
       performance: { getEntriesByType: () => [{ type: navigation }] },
-      location: { hash, reload: () => (this.reloads += 1) },
-      texts: language,
-      isFirstVisit: browser.isNew && !browser.texts.size,
+      location: { reload: () => (this.reloads += 1) },
       history: { state: null, replaceState() {} },
       document: this.#document,
       addEventListener: this.#window.addEventListener.bind(this.#window),
