@@ -71,7 +71,8 @@ globalThis.startHistory = () => {
   };
   if (!isFirstGame) return start();
   setTimeout(start, 1000);
-  for (const input of ['pointerdown', 'keydown']) addEventListener(input, start, true);
+  // After the program, which has fetched the late part itself if it needed it.
+  for (const input of ['click', 'keydown']) addEventListener(input, start);
 };
 
 // wasm-bindgen's own loader does the same in three times the code.
@@ -112,7 +113,7 @@ const fetchLatePartNow = (headers) => {
 const loadLatePart = () => {
   if (hasLatePart) return;
   const exported = new Proxy({}, { get: (_, name) => wasm[name] ?? wasm.t0.get(name) });
-  new WebAssembly.Instance(latePart ?? fetchLatePartNow(), { ...__wbg_get_imports(), p: exported });
+  new WebAssembly.Instance((latePart ??= fetchLatePartNow()), { ...__wbg_get_imports(), p: exported });
   hasLatePart = true;
 };
 /** Loads the late part so that the program need not wait for it. If it does not come now, it may when the connection is back. */

@@ -151,7 +151,7 @@ test('the service worker is registered and the history started once the page can
 });
 
 test('in a first game everything else is loaded a second after the board, or at the first input', async () => {
-  for (const trigger of ['timer', 'pointerdown', 'keydown']) {
+  for (const trigger of ['timer', 'click', 'keydown']) {
     const clock = new FakeClock();
     const { page } = boot({ ...FIRST_GAME, setTimeout: clock.setTimeout });
     const files = () => page.head.children.map(({ href, src }) => href ?? src);
@@ -235,6 +235,17 @@ test('a late function that is called too early is fetched while the program wait
   const { started, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest });
   loadLatePart();
   assert.deepEqual([started, headers], [[[[97, 98], 'imports', 'export b', 'slot 7']], []]);
+});
+
+test('the late part is not fetched again if the program has waited for it', async () => {
+  const { XMLHttpRequest } = requests(['a\uf762']);
+  const { fetched, started, page, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest, setTimeout: () => {} });
+  page.global.startHistory();
+  await settle();
+  loadLatePart();
+  page.window.dispatchEvent(new Event('click'));
+  await settle();
+  assert.deepEqual([fetched, started.length], [['./app_bg.wasm'], 1]);
 });
 
 test('a late part that arrives damaged is fetched again past the cache, and then given up', () => {

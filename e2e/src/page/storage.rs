@@ -52,9 +52,15 @@ impl Page {
             request.onsuccess = () => {
                 const change = request.result.transaction('kept', 'readwrite');
                 const store = change.objectStore('kept');
-                store.get('minesweeper.game').onsuccess = ({ target }) => store.put(corrupt(target.result), 'minesweeper.game');
+                store.get('minesweeper.game').onsuccess = ({ target }) => {
+                    if (!target.result) return done(0);
+                    store.put(corrupt(target.result), 'minesweeper.game');
+                };
                 change.oncomplete = () => { request.result.close(); done(keys.length); };
             };";
+        if backup {
+            self.wait_for_backup().await?;
+        }
         self.leave_game().await?;
         let changed: usize = self.eval_async(CORRUPT, vec![json!(slots), backup.into()]).await?;
         ensure!(changed == slots.len(), "of {slots:?} only {changed} exist");

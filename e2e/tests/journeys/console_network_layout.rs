@@ -22,6 +22,8 @@ journeys! {
 async fn everything_is_requested_once_and_from_the_sites_own_folder(page: Page) -> Result<()> {
     page.open("#/").await?;
     page.left_click((4, 4)).await?;
+    // A dialog that is opened while the late part is on its way fetches it again, as the program cannot wait for the first request.
+    page.expect_worker().await?;
     for dialog in ["settings", "help", "custom"] {
         page.open_dialog(dialog).await?;
         page.close_dialog().await?;
