@@ -24,6 +24,10 @@ async fn everything_is_requested_once_and_from_the_sites_own_folder(page: Page) 
     page.left_click((4, 4)).await?;
     // A dialog that is opened while the late part is on its way fetches it again, as the program cannot wait for the first request.
     page.expect_worker().await?;
+    const AWAITED: &str = "return performance.getEntriesByType('resource')
+        .filter(({ initiatorType }) => initiatorType === 'xmlhttprequest').map(({ name }) => name)";
+    let awaited: Vec<String> = page.eval(AWAITED).await?;
+    ensure!(awaited.is_empty(), "the program waited for {awaited:?}: `cargo xtask record` records its functions anew");
     for dialog in ["settings", "help", "custom"] {
         page.open_dialog(dialog).await?;
         page.close_dialog().await?;
