@@ -13,9 +13,15 @@ const { type } = performance.getEntriesByType('navigation')[0] ?? {};
 export const backup = { isReload: /reload|back/.test(type), isLoading: true };
 window.backup = backup;
 
+/** Ends the wait for the copies when the database is new and has none. */
+let skipLoading;
+const isNew = new Promise((resolve) => (skipLoading = resolve));
 const database = new Promise((resolve, reject) => {
   const request = indexedDB.open('minesweeper.kept', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(STORE);
+    skipLoading();
+  };
   request.onsuccess = () => resolve(request.result);
   request.onerror = reject;
 });
@@ -34,7 +40,7 @@ const readAll = (db) =>
   });
 
 /** Resolves once all copies are read, and rejects if they cannot be. */
-export const loaded = (backup.loaded = database.then(readAll));
+export const loaded = (backup.loaded = Promise.race([isNew, database.then(readAll)]));
 
 const writeBatch = (db, batch) =>
   new Promise((resolve, reject) => {

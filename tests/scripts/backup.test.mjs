@@ -32,6 +32,13 @@ test('what was written is there at the next visit, in the database of earlier ve
   assert.deepEqual([...browser.database.names], ['minesweeper.kept']);
 });
 
+test('a page does not wait for a new database, which has nothing for it', async () => {
+  const browser = new FakeBrowser();
+  browser.database.fault = 'creation';
+  const tab = await openTab(browser);
+  assert.equal(tab.isReady, true);
+});
+
 test('texts of the same moment are one transaction, with the newest text of each key', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);

@@ -53,7 +53,7 @@ const broadcastChannel = () => {
 /** One database with one object store. Answers in tasks of their own, as browsers do. */
 class FakeDatabase {
   texts = new Map();
-  /** What goes wrong: nothing, 'open', 'write', or 'silence' if nothing is ever answered. */
+  /** What goes wrong: nothing, 'open', 'write', 'creation' if a new database is never there, or 'silence' if nothing is ever answered. */
   fault;
   /** The keys of each transaction that has completed. */
   transactions = [];
@@ -65,13 +65,14 @@ class FakeDatabase {
   }
 
   open(name) {
+    const isNew = !this.names.has(name);
     this.names.add(name);
     const request = { result: this };
     if (this.fault === 'silence') return request;
     setImmediate(() => {
       if (this.fault === 'open') return request.onerror(new Error('denied'));
-      request.onupgradeneeded?.();
-      request.onsuccess();
+      if (isNew) request.onupgradeneeded?.();
+      if (this.fault !== 'creation') request.onsuccess();
     });
     return request;
   }
