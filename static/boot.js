@@ -58,8 +58,14 @@ const isFirstGame = (() => {
   }
 })();
 
+/** The first click, if it comes before the program runs. */
+let earlyClick;
+addEventListener('click', (event) => (earlyClick = event), { once: true });
+
 /** Loads what is not needed for the first click. Starts the history's script (src/history/store_client.rs). */
 globalThis.startHistory = () => {
+  // On the empty board that was there nobody could see a game under way, which a click might lose.
+  if (earlyClick) document.elementFromPoint(earlyClick.x, earlyClick.y)?.closest('[data-status=ready] .cell')?.click();
   let isStarted;
   const start = () => {
     if (isStarted) return;

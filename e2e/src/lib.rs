@@ -33,7 +33,7 @@ pub mod temp_dir;
 pub use board_fixture::BoardFixture;
 pub use browser::{Browser, Screen};
 pub use build_variant::BuildVariant;
-pub use gesture::{Button, Gesture};
+pub use gesture::{Button, Gesture, Point};
 pub use page::Page;
 pub use runner::{Journey, Runner, describe_error};
 pub use site::TestSite;

@@ -166,6 +166,20 @@ test('in a first game everything else is loaded a second after the board, or at 
   }
 });
 
+test('a click before the program runs opens its cell on a new board, and nothing else', () => {
+  for (const { isNew, opened } of [{ isNew: true, opened: [[3, 4]] }, { isNew: false, opened: [] }]) {
+    const { page } = boot();
+    const clicked = [];
+    page.document.elementFromPoint = (...at) => ({
+      closest: (selector) => (selector === '[data-status=ready] .cell' && isNew ? { click: () => clicked.push(at) } : null),
+    });
+    page.fire('click', { x: 3, y: 4 });
+    page.global.startHistory();
+    page.fire('click', { x: 5, y: 6 });
+    assert.deepEqual(clicked, opened);
+  }
+});
+
 /** Starts the page and returns the addresses that were fetched and compiled, the late parts that were started, and the functions. */
 const bootParts = (globals = {}) => {
   const [fetched, started] = [[], []];

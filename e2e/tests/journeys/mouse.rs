@@ -2,7 +2,8 @@
 
 use anyhow::{Result, ensure};
 use e2e::selectors::{action, cell};
-use e2e::{BoardFixture, Button, Gesture, Page};
+use e2e::skip_reasons::NO_INIT_SCRIPT;
+use e2e::{BoardFixture, Button, Gesture, Page, Point};
 use minesweeper_engine::{Action, Pos};
 
 journeys! { Desktop:
@@ -11,6 +12,7 @@ journeys! { Desktop:
     a_press_counts_where_it_is_released_and_opens_no_context_menu,
     chords_open_the_neighbours_of_a_satisfied_number_and_explode_on_a_wrong_flag,
     a_game_is_won_with_swapped_buttons_that_open_on_press_and_flags_that_are_dragged,
+    a_click_before_the_program_runs_opens_its_cell (not in Firefox, WebKit: NO_INIT_SCRIPT),
 }
 
 /// Beginner's size, with three mines in one corner and one in the opposite.
@@ -171,4 +173,22 @@ async fn a_game_is_won_with_swapped_buttons_that_open_on_press_and_flags_that_ar
     page.left_click((4, 1)).await?;
     page.right_click((4, 1)).await?;
     page.expect_status("won").await
+}
+
+async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()> {
+    const HOLD_BACK: &str = "{
+        const fetchNow = window.fetch;
+        window.fetch = (address, options) => String(address).includes('app_bg')
+            ? new Promise((resolve) => addEventListener('click', () => resolve(fetchNow(address, options)), { once: true }))
+            : fetchNow(address, options);
+    }";
+    const MIDDLE: &str = "const box = document.querySelector('.waiting').getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round)";
+    let script = page.add_init_script(HOLD_BACK).await?;
+    page.visit(page.site()).await?;
+    let (x, y) = page.eval(MIDDLE).await?;
+    page.perform(&[Gesture::mouse().click(Point { x, y }, Button::Left)]).await?;
+    page.expect_status("playing").await?;
+    page.expect_some("[data-x='4'][data-y='4'][data-state=revealed]").await?;
+    page.remove_init_script(script).await
 }
