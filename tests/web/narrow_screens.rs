@@ -183,3 +183,25 @@ async fn the_question_before_help_has_room_for_its_text_and_buttons() {
     }
     assert_eq!(wrong, <[String; 0]>::default());
 }
+
+#[test]
+async fn the_result_leaves_the_board_its_width_on_a_phone_on_its_side() {
+    let play = "<main class=play style=--columns:30;--rows:16><div class=frame><div class=header></div><div class=field>\
+                <div class='board waiting'></div></div></div><div class=controls><div class=toolbar></div></div>\
+                <p class=badge>No guessing needed</p></main>";
+    let styles = [include_str!("../../styles/controls.css"), include_str!("../../styles/end.css")];
+    let frame = Frame::new(&styles, play).await;
+    for (property, value) in [("width", "844px"), ("height", "390px")] {
+        frame.0.style().set_property(property, value).unwrap();
+    }
+    let width = || frame.element(".frame").get_bounding_client_rect().width();
+    let before = width();
+    assert!(before > 600.0, "{before}");
+    let end = frame.document().create_element("section").unwrap();
+    end.set_class_name("end");
+    end.set_inner_html(
+        "<p class=headline>Cleared in 1.282 s, and much else in a long line that would like to have all the width</p>",
+    );
+    frame.element(".controls").before_with_node_1(&end).unwrap();
+    assert_eq!(width(), before);
+}
