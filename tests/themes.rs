@@ -244,6 +244,20 @@ fn buttons_under_the_pointer_have_a_contrast_of_at_least_four_and_a_half() {
 }
 
 #[test]
+fn lines_between_open_cells_are_visible_and_quieter_than_all_numbers() {
+    let board = read(&styles().join("late-board.css"));
+    let rule = "border-color: color-mix(in srgb, var(--cell-edge) 40%, var(--cell-revealed))";
+    assert!(board.contains(rule), "the styles have another mixture than {rule}");
+    for name in all_themes().filter(|name| !name.starts_with("classic") && *name != "high-contrast") {
+        let tokens = theme(name);
+        let on_open = |colour: &str| contrast(colour, &tokens["--cell-revealed"]);
+        let line = on_open(&mix(&tokens["--cell-edge"], 0.4, &tokens["--cell-revealed"]));
+        let faintest = (1..=8).map(|number| on_open(&tokens[&format!("--n{number}")])).fold(f64::INFINITY, f64::min);
+        assert!(line >= 1.5 && line <= faintest / 2.0, "{name}: lines reach {line:.2}, numbers {faintest:.2}");
+    }
+}
+
+#[test]
 fn the_wave_of_light_after_a_win_is_visible_in_every_theme() {
     let styles = read(&styles().join("end.css"));
     let wave = styles.split("@keyframes wave").nth(1).unwrap();
