@@ -19,6 +19,8 @@ pub(crate) struct ControlsState {
     /// The width of a cell that the player chose, in CSS pixels.
     pub(crate) cell_px: Option<u8>,
     pub(crate) flag_mode: bool,
+    /// Whether the game is over: the buttons that act on its board are disabled.
+    pub(crate) is_over: bool,
 }
 
 impl ControlsState {
@@ -32,6 +34,7 @@ impl ControlsState {
             shows_probabilities: model.assistance.shows_probabilities(),
             cell_px: model.settings.cell_px,
             flag_mode: model.flag_mode,
+            is_over: model.session.game().status().is_over(),
         }
     }
 }

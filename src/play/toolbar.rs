@@ -22,9 +22,10 @@ pub(crate) fn toolbar(state: &ControlsState, send: &Dispatch) -> Html {
         el("span", "class=flag").add(icon_and_label(icons::FLAG.view(), play::FLAG)).html(),
     ]);
     // The accessible name contains the visible words, as voice control requires.
-    let flag_mode = Button::labelled("switch", "flag-mode", play::FLAG_MODE).pressed(state.flag_mode);
+    let flag_mode =
+        Button::labelled("switch", "flag-mode", play::FLAG_MODE).pressed(state.flag_mode).disabled(state.is_over);
     let new = Button::labelled("quiet", "new-board", play::NEW_GAME);
-    let hint = Button::labelled("quiet", "hint", play::HINT);
+    let hint = Button::labelled("quiet", "hint", play::HINT).disabled(state.is_over);
     let menu = el("button", "type=button|data-variant=plain|data-action=menu|popovertarget=more")
         .set_text("title", play::MENU);
     el("div", "class=toolbar")
@@ -37,7 +38,9 @@ pub(crate) fn toolbar(state: &ControlsState, send: &Dispatch) -> Html {
 
 /// Renders the less frequent tools: mine probabilities and the size of the cells.
 pub(crate) fn tools(state: &ControlsState, send: &Dispatch) -> Html {
-    let probabilities = Button::labelled("quiet", "chances", play::MINE_CHANCES).pressed(state.shows_probabilities);
+    let probabilities = Button::labelled("quiet", "chances", play::MINE_CHANCES)
+        .pressed(state.shows_probabilities)
+        .disabled(state.is_over);
     let cell_px = state.cell_px;
     // The only useless button at a limit, or without a chosen size, is disabled.
     let zoom = |action, label, icon: icons::Icon, limit, msg| {

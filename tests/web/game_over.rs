@@ -67,6 +67,20 @@ async fn nothing_changes_a_finished_game() {
 }
 
 #[test]
+async fn buttons_that_act_on_the_board_are_disabled_between_the_end_and_a_new_game() {
+    let page = Page::with_board("*...* .....").await;
+    let disabled = || {
+        ["hint", "chances", "flag-mode", "new-game"]
+            .map(|action| page.all(&format!("[data-action={action}]:disabled")).len())
+    };
+    assert_eq!(disabled(), [0; 4]);
+    page.left_click((0, 0)).await;
+    assert_eq!((page.status(), disabled()), ("lost".to_owned(), [1, 1, 1, 0]));
+    page.click_action("play-again").await;
+    assert_eq!((page.status(), disabled()), ("ready".to_owned(), [0; 4]));
+}
+
+#[test]
 async fn the_end_does_not_move_the_focus() {
     let page = Page::with_board("*...* .....").await;
     page.focus_board();
