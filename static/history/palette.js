@@ -95,6 +95,12 @@ const choose = (entry) => {
     closePalette();
     return entry.press();
   }
+  if (entry.action === 'reset-settings') {
+    // Its undo is in the settings.
+    closePalette({ keepsSettings: true });
+    entry.control.closest('details').open = true;
+    return entry.press();
+  }
   entry.press();
   const { type, checked } = entry.control;
   closePalette();

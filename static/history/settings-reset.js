@@ -9,9 +9,14 @@ const isSlider = ({ type }) => type === 'range';
 const fieldValue = (field) => (isSlider(field) ? field.value : field.checked);
 const sendInputOf = (target) => target.dispatchEvent(new Event('input', { bubbles: true }));
 
-/** The values of all fields before the reset, and the chosen size of the cells; nothing if no reset can be undone. */
+/** The values of all fields before the reset, the chosen size of the cells, and the settings that were changed later; nothing if no reset
+    can be undone. */
 let beforeReset;
-const showUndo = (dialog) => dialog.toggleAttribute?.('data-reset', !!beforeReset);
+/** Once a setting was changed after a reset, it can be reset again. */
+const showUndo = (dialog) => {
+  if (beforeReset) dialog.dataset.reset = beforeReset.changed.size ? 'changed' : '';
+  else delete dialog.dataset?.reset;
+};
 onSettings(showUndo);
 
 /** Fields that were changed by hand do not follow their attributes any more, which have what the program has answered. */
@@ -22,11 +27,15 @@ const followAttributes = new MutationObserver(() => {
   }
 });
 
+const chosenCellSize = () => Number.parseInt(document.documentElement.style.getPropertyValue('--cell-chosen'), 10);
+
 const resetSettings = (button) => {
   const dialog = resetDialog();
+  beforeReset = undefined;
   const before = {
     fields: new Map(fieldsOf(dialog).map((field) => [fieldId(field), fieldValue(field)])),
-    cellSize: Number.parseInt(document.documentElement.style.getPropertyValue('--cell-chosen'), 10),
+    cellSize: chosenCellSize(),
+    changed: new Set(),
   };
   followAttributes.observe(dialog, { subtree: true, attributeFilter: ['checked', 'value'] });
   sendInputOf(button);
@@ -42,17 +51,18 @@ const resetSettings = (button) => {
 
 const undoReset = () => {
   const dialog = resetDialog();
-  const { fields, cellSize } = beforeReset;
+  const { fields, cellSize, changed } = beforeReset;
   beforeReset = undefined;
   for (const field of fieldsOf(dialog)) {
     const value = fields.get(fieldId(field));
-    if (value === undefined || value === fieldValue(field)) continue;
+    // What was changed after the reset stays as it is.
+    if (value === undefined || value === fieldValue(field) || changed.has(field.dataset.setting)) continue;
     if (isSlider(field)) {
       field.value = value;
       sendInputOf(field);
     } else if (field.type !== 'radio' || value) field.click();
   }
-  if (cellSize) document.querySelector('.play .board')?.dispatchEvent(new UIEvent('board:zoom', { detail: cellSize }));
+  if (cellSize && !chosenCellSize()) document.querySelector('.play .board')?.dispatchEvent(new UIEvent('board:zoom', { detail: cellSize }));
   // The notice about the reset is not true any more.
   const message = dialog.querySelector('.reset-done')?.textContent;
   const notice = [...document.querySelectorAll('.notice')].find(({ firstChild }) => firstChild.textContent === message);
@@ -66,9 +76,9 @@ document.addEventListener('click', ({ target }) => {
   if (button?.dataset.action === 'reset-settings') resetSettings(button);
   else if (button && beforeReset) undoReset();
 });
-// After the next change by the player it is too late.
+// By the player: what the reset and its undo change is not remembered at that time.
 document.addEventListener('input', ({ target, isTrusted }) => {
   if (!isTrusted || !beforeReset || !target.matches?.('[data-dialog=settings] input[data-setting]')) return;
-  beforeReset = undefined;
+  beforeReset.changed.add(target.dataset.setting);
   showUndo(resetDialog());
 });

@@ -39,6 +39,13 @@ async fn everything_is_found_and_done_by_keys_alone(page: Page) -> Result<()> {
     page.expect_focus("[data-setting=long-press]").await?;
     page.close_dialog().await?;
     page.expect_focus(CELL).await?;
+    // So is the undo of a reset.
+    page.choose_in_palette("reset all", "Reset all settings, Reset").await?;
+    page.expect_focus(&action("undo-reset")).await?;
+    page.press_key(Key::Enter).await?;
+    page.expect_focus(&action("reset-settings")).await?;
+    page.until("the theme again", Some("dark".to_owned()), async || page.attribute("html", "data-theme").await).await?;
+    page.close_dialog().await?;
     page.choose_in_palette("open", "Open, Keyboard shortcuts, Space / Enter").await?;
     page.expect_status("playing").await?;
     page.choose_in_palette("statis", "Statistics").await?;
