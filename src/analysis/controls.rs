@@ -56,7 +56,7 @@ pub(crate) fn palette(state: &Analysis, send: &Send) -> Html {
 pub(crate) fn edits(state: &Analysis, send: &Send) -> Html {
     let (undo, redo) = state.can_undo();
     let action = |name, label: Text, is_possible: bool, action| {
-        Button::new("plain", name).disabled(!is_possible).view(literal(label.get()), send, AnalysisMsg::Act(action))
+        Button::new("quiet", name).disabled(!is_possible).view(literal(label.get()), send, AnalysisMsg::Act(action))
     };
     el("div", "class=edits|role=group")
         .set("aria-label", texts::EDIT.get())

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use minesweeper_engine::notation::position_link::MineTotal;
-use texts::analysis::{controls as controls_texts, position as position_texts};
+use texts::analysis::{controls as controls_texts, position as position_texts, share as share_texts};
 use yew::prelude::*;
 
 use crate::analysis::msg::Send;
@@ -31,11 +31,21 @@ pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Shar
             .add(screenshot::view::report(state, send))
             .add(findings(state))
             .add(answer_view::answer(state, send))
-            .add(controls::palette(state, send))
-            .add(controls::edits(state, send))
-            .add(controls::mines(state, send))
-            .add(controls::size(state, send))
-            .add(share(sharing, send))
+            .child(el("div", "class=editor card").add(controls::palette(state, send)).add(controls::edits(state, send)))
+            .html(),
+        // What is set once, next to or below what is used all the time.
+        el("div", "class=analysis-setup")
+            .child(
+                el("section", "class=card")
+                    .child(el("h2", "").add(literal(controls_texts::BOARD.get())))
+                    .add(controls::mines(state, send))
+                    .add(controls::size(state, send)),
+            )
+            .child(
+                el("section", "class=card")
+                    .child(el("h2", "").add(literal(share_texts::SHARE_AND_OPEN.get())))
+                    .add(share(sharing, send)),
+            )
             .html(),
     ])
 }

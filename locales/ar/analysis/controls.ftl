@@ -16,6 +16,8 @@ fill = ملء
 turn = تدوير
 mirror = عكس
 
+board = اللوحة
+
 mines = الألغام
 density = الكثافة
 unknown = غير معروف

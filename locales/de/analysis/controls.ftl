@@ -16,6 +16,8 @@ fill = Füllen
 turn = Drehen
 mirror = Spiegeln
 
+board = Spielfeld
+
 mines = Minen
 density = Dichte
 unknown = Unbekannt

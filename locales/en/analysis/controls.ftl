@@ -27,6 +27,9 @@ turn = Turn
 # Exchanges left and right.
 mirror = Mirror
 
+# The heading of the controls for the mines and the size.
+board = Board
+
 # What is known about the mines: their number, their density, or nothing. Also the name of the group of these three.
 mines = Mines
 density = Density
