@@ -51,16 +51,20 @@ pub(crate) struct Glyph {
 #[derive(Debug, Clone)]
 pub(crate) struct CellLook {
     pub(crate) ground: Ground,
+    /// The mean colours along the halves of each side, which no drawing reaches.
+    pub(crate) rim: [Colour; 8],
     pub(crate) glyph: Option<Glyph>,
 }
 
 /// A cell, resampled.
-type Patch = [Colour; PATCH * PATCH];
+pub(crate) type Patch = [Colour; PATCH * PATCH];
 
 /// The part of a patch on each side that borders of cells may be in.
 const BORDER: usize = 5;
 /// The middle of a patch, which every glyph reaches.
 const MIDDLE: (usize, usize) = (9, PATCH - 9);
+/// The very middle, which every glyph has ink in. What has not, such as the name of a row in its first cell, is none.
+const CENTRE: (usize, usize) = (11, PATCH - 11);
 /// Differences of colour below this are noise and shades of the ground.
 const MIN_CONTRAST: f32 = 30.0;
 /// The share of the strongest contrast from which on a pixel is ink.
@@ -69,13 +73,25 @@ const INK: f32 = 0.4;
 /// Returns how the cell in a column and row looks.
 pub(crate) fn look_at(picture: &Picture, grid: &Grid, x: usize, y: usize) -> CellLook {
     let patch = resample(picture, grid.corner(x, y), grid.pitch());
-    let ground = ground(&patch);
-    let glyph = contrast(&patch).and_then(|contrast| glyph(&patch, &contrast));
-    CellLook { ground, glyph }
+    CellLook { ground: ground(&patch), rim: rim(&patch), glyph: drawing(&patch) }
+}
+
+/// Returns how a cell looks whose ground has a texture: its usual colours, and by pixel up to which difference it is noise.
+pub(crate) fn look_at_textured(patch: &Patch, usual: &Patch, noise: &[f32]) -> CellLook {
+    let difference = |((a, b), noise): ((&Colour, &Colour), &f32)| distance(a, b) - noise;
+    let found: Vec<f32> = patch.iter().zip(usual).zip(noise).map(difference).collect();
+    let contrast = differences(|index| found.get(index).copied().unwrap_or_default());
+    let glyph = contrast.and_then(|contrast| glyph(patch, &contrast));
+    CellLook { ground: ground(patch), rim: rim(patch), glyph }
+}
+
+/// Returns what is drawn on a ground of one colour, or of one that changes evenly.
+pub(crate) fn drawing(patch: &Patch) -> Option<Glyph> {
+    glyph(patch, &*contrast(patch)?)
 }
 
 /// Resamples a rectangle of the picture.
-fn resample(picture: &Picture, (left, top): (f32, f32), (width, height): (f32, f32)) -> Box<Patch> {
+pub(crate) fn resample(picture: &Picture, (left, top): (f32, f32), (width, height): (f32, f32)) -> Box<Patch> {
     let step = (width / PATCH as f32, height / PATCH as f32);
     let samples = (step.0.max(step.1).ceil() as usize).clamp(1, 3);
     let mut patch = Box::new([[0.0; 3]; PATCH * PATCH]);
@@ -92,8 +108,23 @@ fn resample(picture: &Picture, (left, top): (f32, f32), (width, height): (f32, f
     patch
 }
 
+/// Returns the mean colours along the halves of the left, upper, right and lower side.
+fn rim(patch: &Patch) -> [Colour; 8] {
+    let (near, far, halves) = (1..4, PATCH - 4..PATCH - 1, [4..PATCH / 2, PATCH / 2..PATCH - 4]);
+    std::array::from_fn(|part| {
+        let (depth, along) = (if part / 2 < 2 { near.clone() } else { far.clone() }, halves[part % 2].clone());
+        let count = (depth.len() * along.len()) as f32;
+        let mut mean = Colour::default();
+        for (depth, at) in depth.flat_map(|depth| along.clone().map(move |at| (depth, at))) {
+            let index = if part / 2 % 2 == 0 { at * PATCH + depth } else { depth * PATCH + at };
+            mean.iter_mut().zip(patch[index]).for_each(|(mean, value)| *mean += value / count);
+        }
+        mean
+    })
+}
+
 /// Returns the median of the colours, by channel.
-fn median(colours: impl Iterator<Item = Colour>) -> Colour {
+pub(crate) fn median(colours: impl Iterator<Item = Colour>) -> Colour {
     let mut channels: [Vec<f32>; 3] = Default::default();
     for colour in colours {
         channels.iter_mut().zip(colour).for_each(|(values, value)| values.push(value));
@@ -141,37 +172,46 @@ fn contrast(patch: &Patch) -> Option<Box<Contrast>> {
     let colours = corners.map(|(columns, rows)| area(patch, columns, rows));
     let usual = ground(patch).colour;
     let corners = colours.map(|colour| if distance(&colour, &usual) < 40.0 { colour } else { usual });
-    let mut contrast = Box::new([0.0; PATCH * PATCH]);
-    for (index, value) in contrast.iter_mut().enumerate() {
-        let (x, y) = (index % PATCH, index / PATCH);
-        if [x, y].iter().any(|at| !(BORDER - 1..=PATCH - BORDER).contains(at)) {
-            continue;
-        }
-        let (u, v) = (x as f32 / PATCH as f32, y as f32 / PATCH as f32);
+    differences(|index| {
+        let (u, v) = ((index % PATCH) as f32 / PATCH as f32, (index / PATCH) as f32 / PATCH as f32);
         let expected: Colour = std::array::from_fn(|channel| {
             let [a, b, c, d] = corners.map(|colour| colour[channel]);
             (a * (1.0 - u) + b * u) * (1.0 - v) + (c * (1.0 - u) + d * u) * v
         });
-        *value = distance(&patch[index], &expected);
+        distance(&patch[index], &expected)
+    })
+}
+
+/// Returns the contrast from how much the pixels differ from the ground; `None` if nothing is drawn.
+fn differences(difference: impl Fn(usize) -> f32) -> Option<Box<Contrast>> {
+    let mut contrast = Box::new([0.0; PATCH * PATCH]);
+    for (index, value) in contrast.iter_mut().enumerate() {
+        let is_inside = |at: usize| (BORDER - 1..=PATCH - BORDER).contains(&at);
+        if is_inside(index % PATCH) && is_inside(index / PATCH) {
+            *value = difference(index).max(0.0);
+        }
     }
-    let is_middle = |index: usize| [index % PATCH, index / PATCH].iter().all(|at| (MIDDLE.0..MIDDLE.1).contains(at));
-    let middle = contrast.iter().enumerate().filter(|&(index, _)| is_middle(index));
+    let middle = contrast.iter().enumerate().filter(|&(index, _)| is_within(index, MIDDLE));
     let most = middle.map(|(_, &value)| value).fold(0.0, f32::max);
     if most < MIN_CONTRAST {
         return None;
     }
     contrast.iter_mut().for_each(|value| *value = (*value / most).min(1.0));
     remove_borders(&mut contrast);
-    Some(contrast)
+    let reaches_centre = contrast.iter().enumerate().any(|(index, &value)| value >= INK && is_within(index, CENTRE));
+    reaches_centre.then_some(contrast)
+}
+
+/// Whether a pixel of a patch is within some columns and the same rows.
+fn is_within(index: usize, (from, to): (usize, usize)) -> bool {
+    [index % PATCH, index / PATCH].iter().all(|at| (from..to).contains(at))
 }
 
 /// Removes what is not connected with the middle: borders of the cell.
 fn remove_borders(contrast: &mut Contrast) {
     let mut kept = [false; PATCH * PATCH];
-    let mut open: Vec<usize> = (0..PATCH * PATCH)
-        .filter(|index| [index % PATCH, index / PATCH].iter().all(|at| (MIDDLE.0..MIDDLE.1).contains(at)))
-        .filter(|&index| contrast[index] >= INK)
-        .collect();
+    let mut open: Vec<usize> =
+        (0..PATCH * PATCH).filter(|&index| is_within(index, MIDDLE)).filter(|&index| contrast[index] >= INK).collect();
     open.iter().for_each(|&index| kept[index] = true);
     while let Some(index) = open.pop() {
         let (x, y) = (index % PATCH, index / PATCH);

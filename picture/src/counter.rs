@@ -1,8 +1,8 @@
 //! Reads the mine counter, above the board or below it.
 
+mod printed;
 mod segments;
 
-use crate::glyph::{Contrast, PATCH, bounds, classify, normalise};
 use crate::grid::Grid;
 use crate::picture::{Colour, Picture, distance};
 
@@ -56,8 +56,10 @@ const SAME_COLOUR: f32 = 22.0;
 const MAX_AREAS: usize = 14;
 /// The number of inked parts of a plain area that are joined to characters.
 const MAX_PARTS: usize = 1500;
-/// A digit has at least this chance.
-const MIN_CHANCE: f32 = 0.75;
+/// The usual numbers of digits; fewer after an icon.
+const LENGTHS: std::ops::RangeInclusive<usize> = 2..=4;
+/// Icons differ at least as much in colour from the digits after them.
+const OTHER_INK: f32 = 60.0;
 
 /// Returns the numbers above the board, or else those below it.
 pub(crate) fn numbers(picture: &Picture, grid: &Grid) -> Vec<FoundNumber> {
@@ -168,13 +170,30 @@ fn strings(picture: &Picture, plain: &Plain) -> Vec<(usize, u32)> {
     let characters = characters(inked.into_iter().map(|(area, _, _)| area).collect(), plain.area);
     let mut found = Vec::new();
     for string in split(&characters) {
-        let digits: Option<Vec<u32>> = string.iter().map(|&area| digit(picture, plain.colour, area)).collect();
-        if let Some(digits) = digits.filter(|digits| (2..=4).contains(&digits.len())) {
-            let value = digits.iter().fold(0, |value, digit| 10 * value + digit);
-            found.push((string[0].left, value));
-        }
+        let digits = |areas: &[Area]| -> Option<u32> {
+            let digits = areas.iter().map(|&area| digit(picture, plain.colour, area));
+            digits.into_iter().try_fold(0, |value, digit| Some(10 * value + digit?))
+        };
+        let number = match string.split_first() {
+            _ if LENGTHS.contains(&string.len()) && digits(&string).is_some() => digits(&string),
+            Some((icon, number)) if number.len() < *LENGTHS.end() && is_icon(picture, plain.colour, icon, number) => {
+                digits(number)
+            }
+            _ => None,
+        };
+        found.extend(string.first().zip(number).map(|(first, number)| (first.left, number)));
     }
     found
+}
+
+/// Whether what is before a number has another colour: a flag or a mine, which says what is counted.
+fn is_icon(picture: &Picture, ground: Colour, icon: &Area, number: &[Area]) -> bool {
+    let Some(first) = number.first() else { return false };
+    let ink = |area: &Area| {
+        let pixels = (area.top..area.bottom).flat_map(|y| (area.left..area.right).map(move |x| pixel(picture, x, y)));
+        pixels.max_by(|a, b| distance(a, &ground).total_cmp(&distance(b, &ground))).unwrap_or(ground)
+    };
+    distance(&ink(icon), &ink(first)) > OTHER_INK
 }
 
 /// Joins parts that belong together, such as the segments of a digit, and drops what is too small or too large. From left to right.
@@ -229,29 +248,7 @@ fn digit(picture: &Picture, ground: Colour, area: Area) -> Option<u32> {
     let place = |x: f32, y: f32| (at(area.left, area.width(), x), at(area.top, area.height(), y));
     let contrast = |(x, y): (f32, f32)| distance(&picture.sample(x, y), &ground);
     let proportion = area.width() as f32 / area.height() as f32;
-    segments::digit(|x, y| contrast(place(x, y)), proportion).or_else(|| printed_digit(picture, ground, area))
-}
-
-/// Returns the digit that is printed in an area.
-fn printed_digit(picture: &Picture, ground: Colour, area: Area) -> Option<u32> {
-    // As much room around it as in a cell.
-    let side = 1.5 * area.height().max(area.width()) as f32;
-    let (x, y) = ((area.left + area.right) as f32 / 2.0, (area.top + area.bottom) as f32 / 2.0);
-    let step = side / PATCH as f32;
-    let mut contrast: Contrast = [0.0; PATCH * PATCH];
-    for (index, value) in contrast.iter_mut().enumerate() {
-        let at = |index: usize, middle: f32| middle + (index as f32 + 0.5 - PATCH as f32 / 2.0) * step;
-        let (x, y) = (at(index % PATCH, x), at(index / PATCH, y));
-        let inside = x > area.left as f32 - 1.0 && x < area.right as f32 + 1.0;
-        if inside && y > area.top as f32 - 1.0 && y < area.bottom as f32 + 1.0 {
-            *value = distance(&picture.sample(x, y), &ground);
-        }
-    }
-    let most = contrast.iter().copied().fold(1.0, f32::max);
-    contrast.iter_mut().for_each(|value| *value /= most);
-    let chances = classify(&normalise(&contrast, bounds(&contrast)?));
-    let (digit, chance) = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
-    (digit < 10 && *chance >= MIN_CHANCE).then_some(digit as u32)
+    segments::digit(|x, y| contrast(place(x, y)), proportion).or_else(|| printed::digit(picture, ground, area))
 }
 
 #[cfg(test)]

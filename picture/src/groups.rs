@@ -39,7 +39,7 @@ impl LookGroup {
 /// Sides that differ as much are not of the same kind of cell.
 const CLEAR: f32 = 25.0;
 /// Grounds that differ less are the same.
-const SAME_PLAIN: f32 = 13.0;
+pub(crate) const SAME_PLAIN: f32 = 13.0;
 /// Grounds of drawn cells that differ less are the same: the drawing hides a part.
 pub(crate) const SAME_GROUND: f32 = 28.0;
 /// Inks that differ less are the same.

@@ -7,13 +7,13 @@ use minesweeper_engine::{Board, Cell, Size};
 use crate::cell::CellLook;
 use crate::counter::FoundNumber;
 use crate::glyph::{FLAG, MINE, QUESTION};
-use crate::naming::{Names, Scene, contradictions};
+use crate::naming::{MAX_MINES, Names, Scene, contradictions};
 use crate::usual_boards::is_usual_board;
 
 /// The confidence of a cell that contradicts its neighbours, or whose own shape says otherwise than its group.
 const CONTRADICTED: f32 = 0.4;
-/// The share of flags and mines from which on they are doubtful: hardly a board has as many.
-const MAX_MINES: f32 = 0.35;
+/// The share of cells that contradict something from which on none is believed: the squares that were found may be no cells at all.
+const MAX_CONTRADICTED: f32 = 0.2;
 /// The sets of contradicting numbers that are looked for.
 const MAX_CONTRADICTIONS: usize = 12;
 /// The work for each of them.
@@ -22,10 +22,11 @@ const BUDGET: Budget = Budget::new(200_000);
 /// Returns the chance that each cell is right.
 pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], size: Size) -> Vec<f32> {
     let mut confidence: Vec<f32> = scene.of_cell.iter().map(|&group| names.confidence[group]).collect();
+    let is_misplaced: Vec<bool> = (0..scene.groups.len()).map(|group| is_misplaced(scene, names, group)).collect();
     for (cell, look) in looks.iter().enumerate() {
         let name = names.names[scene.of_cell[cell]];
         let is_contradicted = contradictions(scene, &names.names, cell).0;
-        if is_contradicted || says_otherwise(look, name) {
+        if is_contradicted || says_otherwise(look, name) || is_misplaced[scene.of_cell[cell]] {
             confidence[cell] = confidence[cell].min(CONTRADICTED);
         }
     }
@@ -38,7 +39,30 @@ pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], s
     for cell in without_layout(scene, &names.names, size) {
         confidence[cell] = confidence[cell].min(CONTRADICTED);
     }
+    let contradicted = confidence.iter().filter(|&&confidence| confidence <= CONTRADICTED).count();
+    if contradicted as f32 > MAX_CONTRADICTED * confidence.len() as f32 {
+        confidence.iter_mut().for_each(|confidence| *confidence = confidence.min(CONTRADICTED));
+    }
     confidence
+}
+
+/// How much nearer the ground of the other kind of cells is if a drawing is on it.
+const NEARER: f32 = 6.0;
+
+/// Whether a group is a number on the ground of covered cells, or a flag on that of open ones.
+fn is_misplaced(scene: &Scene<'_>, names: &Names, group: usize) -> bool {
+    let (own, other) = match names.names[group] {
+        Cell::Revealed(1..) => (Cell::Revealed(0), Cell::Hidden),
+        Cell::Flagged => (Cell::Hidden, Cell::Revealed(0)),
+        _ => return false,
+    };
+    let ground = &scene.groups[group].ground;
+    let nearest = |wanted: Cell| {
+        let named = scene.groups.iter().zip(&names.names);
+        let plain = named.filter(|(group, name)| group.drawn.is_none() && **name == wanted && group.members.len() > 1);
+        plain.map(|(group, _)| ground.distance(&group.ground)).min_by(f32::total_cmp)
+    };
+    nearest(own).zip(nearest(other)).is_some_and(|(own, other)| other + NEARER < own)
 }
 
 /// Whether the shape of a cell clearly is another number than its name.
@@ -83,8 +107,9 @@ const DENSITIES: std::ops::RangeInclusive<f32> = 0.07..=0.32;
 /// Returns what the mine counter shows: of the numbers near the board, the one that makes a usual number of mines.
 pub(crate) fn mine_counter(contents: &[Cell], numbers: &[FoundNumber], size: Size, is_cut: bool) -> Option<u32> {
     let count = |wanted: fn(Cell) -> bool| contents.iter().filter(|&&content| wanted(content)).count() as u32;
-    let known = count(|content| matches!(content, Cell::Flagged | Cell::Mine));
-    let covered = count(|content| matches!(content, Cell::Hidden | Cell::Questioned));
+    // After a loss the mines are shown, but only flags have been subtracted.
+    let known = count(|content| content == Cell::Flagged);
+    let covered = count(|content| matches!(content, Cell::Hidden | Cell::Questioned | Cell::Mine));
     let fits = |value: u32| {
         let density = (value + known) as f32 / size.cells() as f32;
         value <= covered && DENSITIES.contains(&density)
@@ -110,6 +135,10 @@ mod tests {
         assert_eq!(counter(&[number(12, true), number(9, false)], true), Some(9));
         assert_eq!(counter(&[number(11, false), number(12, true)], false), Some(12));
         assert_eq!(counter(&[number(12, true)], true), None);
+        // After a loss, mines that are shown have not been subtracted.
+        let mut lost = contents.clone();
+        lost[1..10].fill(Cell::Mine);
+        assert_eq!(mine_counter(&lost, &[number(9, true)], size, false), Some(9));
         // The time, or more mines than cells.
         assert_eq!(counter(&[number(0, true), number(300, true)], false), None);
     }

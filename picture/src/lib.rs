@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | `picture`, `edges` | pixels, and where their colour changes |
 //! | `grid` | finds the cells: at any scale, with anything around them |
-//! | `cell`, `glyph` | how a cell looks: its ground, and what is drawn on it |
+//! | `cell`, `texture`, `glyph` | how a cell looks: its ground, and what is drawn on it |
 //! | `groups`, `naming` | cells that look the same, and what they are |
 //! | `judge`, `counter`, `usual_boards` | which cells are doubtful, and the mine counter |
 //!
@@ -33,6 +33,7 @@ mod judge;
 mod naming;
 mod picture;
 mod reading;
+mod texture;
 mod usual_boards;
 
 use minesweeper_engine::Size;
@@ -73,36 +74,50 @@ fn read_as_it_is(picture: &Picture) -> Result<Reading, NotFound> {
     let edges = Edges::new(picture);
     let mut grid = grid::find(picture, &edges).ok_or(NotFound)?;
     let mut looks = look_at_all(picture, &grid);
-    let (mut look_groups, mut of_cell) = groups::group(&looks);
+    let (look_groups, of_cell) = groups::group(&looks);
     let frame = foreign_sides(&look_groups, &of_cell, grid.width());
     if frame != [0; 4] {
         grid.cut(frame);
         looks = look_at_all(picture, &grid);
-        (look_groups, of_cell) = groups::group(&looks);
     }
+    let variants = texture::variants(picture, &grid, looks).into_iter();
+    let mut readings: Vec<(Reading, f32)> =
+        variants.filter_map(|(looks, against)| name(picture, &grid, looks, against)).collect();
+    readings.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let mut readings = readings.into_iter();
+    let (mut reading, cost) = readings.next().ok_or(NotFound)?;
+    readings.for_each(|(other, other_cost)| reading.doubt_against(&other, other_cost - cost));
+    reading.numbers = counter::numbers(picture, &grid);
+    Ok(reading)
+}
+
+/// Groups the cells and names the groups. Returns the reading and what its names cost, with what speaks `against` it; `None` if these are
+/// no cells.
+fn name(picture: &Picture, grid: &Grid, looks: Vec<CellLook>, against: f32) -> Option<(Reading, f32)> {
+    let (look_groups, of_cell) = groups::group(&looks);
     // The cells of a board have few looks.
     if look_groups.len() > MAX_GROUPS.max(looks.len() / 4) {
-        return Err(NotFound);
+        return None;
     }
     let (left, top) = grid.corner(0, 0);
     let (right, bottom) = grid.corner(grid.width(), grid.height());
     let rest = [left, top, picture.width() as f32 - right, picture.height() as f32 - bottom];
     let pitch = grid.pitch().0;
-    let size = Size::new(grid.width() as u32, grid.height() as u32).map_err(|_| NotFound)?;
     let mut reading = Reading {
-        size,
+        size: Size::new(grid.width() as u32, grid.height() as u32).ok()?,
         frame: reading::Frame { left, top, right, bottom },
         is_cut: rest.map(|rest| rest < 0.9 * pitch),
         given: vec![None; look_groups.len()],
+        limits: vec![1.0; looks.len()],
         looks,
         look_groups,
         of_cell,
-        numbers: counter::numbers(picture, &grid),
+        numbers: Vec::new(),
         cells: Vec::new(),
         groups: Vec::new(),
     };
-    reading.name();
-    Ok(reading)
+    let cost = reading.name() + against;
+    Some((reading, cost))
 }
 
 fn look_at_all(picture: &Picture, grid: &Grid) -> Vec<CellLook> {

@@ -13,6 +13,9 @@ use crate::usual_boards::is_usual_size;
 /// Cells whose confidence is below this are doubtful.
 pub const DOUBTFUL: f32 = 0.85;
 
+/// Hardly a board has fewer columns or rows.
+const MIN_WHOLE: u8 = 8;
+
 /// A cell of the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ReadCell {
@@ -76,6 +79,8 @@ pub struct Reading {
     pub(crate) numbers: Vec<FoundNumber>,
     /// By group: the name that someone gave it.
     pub(crate) given: Vec<Option<Cell>>,
+    /// By cell: the confidence is at most this, whatever its group is named.
+    pub(crate) limits: Vec<f32>,
     pub(crate) cells: Vec<ReadCell>,
     pub(crate) groups: Vec<Group>,
 }
@@ -85,6 +90,16 @@ impl Reading {
     pub(crate) fn doubled(self) -> Self {
         let Frame { left, top, right, bottom } = self.frame;
         Self { frame: Frame { left: 2.0 * left, top: 2.0 * top, right: 2.0 * right, bottom: 2.0 * bottom }, ..self }
+    }
+
+    /// Doubts the cells that are something else in another reading, which costs `more` than this one.
+    pub(crate) fn doubt_against(&mut self, other: &Self, more: f32) {
+        let chance = 1.0 / (1.0 + (-more).exp());
+        let cells = self.cells.iter_mut().zip(&other.cells).zip(&mut self.limits);
+        for ((cell, _), limit) in cells.filter(|((cell, other), _)| cell.content != other.content) {
+            *limit = limit.min(chance);
+            cell.confidence = cell.confidence.min(*limit);
+        }
     }
 
     /// Returns the place of the board in the picture.
@@ -116,11 +131,13 @@ impl Reading {
         self.size.positions().zip(&self.cells).filter(|(_, cell)| cell.is_doubtful()).map(|(pos, _)| pos)
     }
 
-    /// Whether the board may go on beyond the picture, so that the numbers at its edge may count cells that are not there: it ends near
-    /// a side of the picture and has no usual size.
+    /// Whether the board may go on, so that the numbers at its edge may count cells that are not there: it has no usual size, and ends near
+    /// a side of the picture or is smaller than boards are.
     #[must_use]
     pub fn may_be_cut(&self) -> bool {
-        self.is_cut.contains(&true) && !is_usual_size(self.size.width().into(), self.size.height().into())
+        let (width, height) = (self.size.width(), self.size.height());
+        let is_incomplete = self.is_cut.contains(&true) || width.min(height) < MIN_WHOLE;
+        is_incomplete && !is_usual_size(width.into(), height.into())
     }
 
     /// Returns what the mine counter shows; `None` if none was found, or none that fits the board.
@@ -130,11 +147,11 @@ impl Reading {
         judge::mine_counter(&contents, &self.numbers, self.size, self.is_cut.contains(&true))
     }
 
-    /// Returns the number of mines: what the counter shows and those that have flags or are shown. `None` as with
+    /// Returns the number of mines: what the counter shows and those that have flags. `None` as with
     /// [`mine_counter`](Self::mine_counter).
     #[must_use]
     pub fn mines(&self) -> Option<u16> {
-        let known = self.cells.iter().filter(|cell| matches!(cell.content, Cell::Flagged | Cell::Mine)).count();
+        let known = self.cells.iter().filter(|cell| cell.content == Cell::Flagged).count();
         u16::try_from(self.mine_counter()? as usize + known).ok()
     }
 
@@ -166,11 +183,11 @@ impl Reading {
                 *given = Some(content);
             }
         }
-        self.name();
+        let _cost = self.name();
     }
 
-    /// Names the groups, and decides which cells are doubtful.
-    pub(crate) fn name(&mut self) {
+    /// Names the groups, and decides which cells are doubtful. Returns what the names cost: the less, the better they fit.
+    pub(crate) fn name(&mut self) -> f32 {
         let scene = Scene {
             groups: &self.look_groups,
             of_cell: &self.of_cell,
@@ -178,8 +195,12 @@ impl Reading {
             is_cut: self.is_cut,
         };
         let names = naming::name(&scene, &self.given);
-        let confidence = judge::confidence(&scene, &names, &self.looks, self.size);
-        let Names { names, confidence: of_group } = names;
+        let mut confidence = judge::confidence(&scene, &names, &self.looks, self.size);
+        let is_given = |group: &usize| self.given.get(*group).is_some_and(Option::is_some);
+        for ((confidence, group), &limit) in confidence.iter_mut().zip(&self.of_cell).zip(&self.limits) {
+            *confidence = if is_given(group) { *confidence } else { confidence.min(limit) };
+        }
+        let Names { names, confidence: of_group, cost } = names;
         let cells = self.of_cell.iter().zip(confidence);
         self.cells = cells.map(|(&group, confidence)| ReadCell { content: names[group], confidence, group }).collect();
         let group = |(index, group): (usize, &LookGroup)| {
@@ -188,5 +209,6 @@ impl Reading {
             Group { content: names[index], confidence: of_group[index], cells: group.members.iter().map(pos).collect() }
         };
         self.groups = self.look_groups.iter().enumerate().map(group).collect();
+        cost
     }
 }

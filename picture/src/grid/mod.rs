@@ -6,6 +6,7 @@
 mod comb;
 mod evidence;
 mod open_cell;
+mod phase;
 mod pitch;
 
 use crate::edges::Edges;
@@ -82,9 +83,23 @@ pub(crate) fn find(picture: &Picture, edges: &Edges) -> Option<Grid> {
     let fits = fits.into_iter().filter_map(|fit| refit(picture, edges, &refit(picture, edges, &fit)?));
     let best = fits.max_by(|a, b| a.score.total_cmp(&b.score))?;
     let best = without_pattern(picture, edges, &best).unwrap_or(best);
+    let best = centred(picture, edges, &best).unwrap_or(best);
     let grid = Grid { across: best.combs.0, down: best.combs.1, squares: best.squares };
     let is_board = |side: usize| (MIN_SIDE..=MAX_SIDE).contains(&side);
     (is_board(grid.width()) && is_board(grid.height()) && best.score >= 0.5).then_some(grid)
+}
+
+/// Cells of fewer pixels have gaps that are too narrow to be told from their middles.
+const MIN_CENTRED: f32 = 20.0;
+
+/// Returns the fit moved by half a cell if its lines go through the middles of the cells, and the board is about as large then.
+fn centred(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
+    if fit.combs.0.pitch < MIN_CENTRED {
+        return None;
+    }
+    let combs = phase::centred(picture, fit.combs, fit.squares)?;
+    let cells = |fit: &Fit| fit.squares.width() * fit.squares.height();
+    extend(picture, edges, combs, fit.middle, 1.0).filter(|moved| 10 * cells(moved) >= 8 * cells(fit))
 }
 
 fn first_fit(picture: &Picture, edges: &Edges, candidate: &Candidate) -> Option<Fit> {
@@ -116,9 +131,11 @@ fn refit(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
 
 /// How much stronger the lines between cells are than those of a pattern within them. Where lines fall between two pixels, every second
 /// one may be half as strong.
-const MIN_STRONGER: f32 = 2.1;
+const MIN_STRONGER: [f32; 2] = [2.1, 1.4];
+/// The most squares of a pattern across a cell.
+const MAX_PATTERN: i32 = 12;
 
-/// Returns the larger cells that a fit belongs to if its lines are those of a pattern: only every second or third is strong.
+/// Returns the larger cells that a fit belongs to if its lines are those of a pattern: only one of some is strong.
 fn without_pattern(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
     let (width, height) = edges.size();
     let (across, down) = fit.combs;
@@ -129,9 +146,11 @@ fn without_pattern(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
     let (over_columns, over_rows) = (pixels(across, columns, width), pixels(down, rows, height));
     let of_columns = |line: i32| evidence::strongest(across.line(line), across.pitch, |x| edges.vertical(x, over_rows));
     let of_rows = |line: i32| evidence::strongest(down.line(line), down.pitch, |y| edges.horizontal(y, over_columns));
-    [2, 3].into_iter().find_map(|step| {
-        let first = strong_lines(columns, step, of_columns)?;
-        let second = strong_lines(rows, step, of_rows)?;
+    let (of_columns, of_rows): (Vec<f32>, Vec<f32>) =
+        ((columns.0..=columns.1).map(of_columns).collect(), (rows.0..=rows.1).map(of_rows).collect());
+    (2..=MAX_PATTERN).find_map(|step| {
+        let first = columns.0 + strong_lines(&of_columns, step as usize)?;
+        let second = rows.0 + strong_lines(&of_rows, step as usize)?;
         let coarse = |comb: Comb, line: i32| Comb { origin: comb.line(line), pitch: comb.pitch * step as f32 };
         let combs = (coarse(across, first), coarse(down, second));
         let fit = extend(picture, edges, combs, fit.middle, fit.score.min(1.0))?;
@@ -139,19 +158,24 @@ fn without_pattern(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
     })
 }
 
-/// Returns the first of every `step` lines that are much stronger than the others.
-fn strong_lines((from, to): (i32, i32), step: i32, strength: impl Fn(i32) -> f32) -> Option<i32> {
-    let strengths: Vec<f32> = (from..=to).map(strength).collect();
-    let step = step as usize;
+/// Returns the first of every `step` lines that are much stronger than the others: nearly all of them than nearly all others, as
+/// there are drawings too, and lines of the pattern where there are no cells.
+fn strong_lines(strengths: &[f32], step: usize) -> Option<i32> {
     let is_strong = |phase: &usize| {
-        let parts = |is_wanted: bool| {
+        let part = |is_wanted: bool| {
             let lines = strengths.iter().enumerate();
-            lines.filter(move |(index, _)| (index % step == *phase) == is_wanted).map(|(_, &strength)| strength)
+            let of_part = lines.filter(|(index, _)| (index % step == *phase) == is_wanted);
+            let mut of_part: Vec<f32> = of_part.map(|(_, &strength)| strength).collect();
+            of_part.sort_by(f32::total_cmp);
+            of_part
         };
-        parts(true).fold(f32::INFINITY, f32::min) > MIN_STRONGER * parts(false).fold(0.0, f32::max)
+        let (strong, weak) = (part(true), part(false));
+        let at = |values: &[f32], share: usize| values.get(values.len() * share / 10).copied().unwrap_or_default();
+        let least = MIN_STRONGER[usize::from(step > 3)];
+        at(&strong, if step > 3 { 2 } else { 0 }) > least * at(&weak, 9).max(1.0)
     };
     let phase = (0..step).find(is_strong).filter(|_| strengths.len() >= 4 * step)?;
-    Some(from + phase as i32)
+    i32::try_from(phase).ok()
 }
 
 /// Finds the board that the lines belong to.

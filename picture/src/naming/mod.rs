@@ -8,7 +8,7 @@ mod prior;
 
 use minesweeper_engine::Cell;
 
-use crate::groups::{LookGroup, SAME_GROUND, SAME_INK};
+use crate::groups::{LookGroup, SAME_GROUND, SAME_INK, SAME_PLAIN};
 use crate::picture::distance;
 
 /// The groups on their board.
@@ -28,6 +28,8 @@ pub(crate) struct Names {
     pub(crate) names: Vec<Cell>,
     /// By group: the chance that the name is right, 0 to 1.
     pub(crate) confidence: Vec<f32>,
+    /// What all names cost: the less, the better they fit.
+    pub(crate) cost: f32,
 }
 
 /// What each cell costs that its neighbours contradict.
@@ -42,8 +44,20 @@ const MINE_ON_COVERED: f32 = 0.7;
 const TWO_COLOURS: f32 = 1.2;
 /// What it costs that all cells are open: nobody asks about such a board.
 const NOTHING_COVERED: f32 = 10.0;
+/// What it costs that there are numbers, but none of several kinds of cells without a drawing is open.
+const NOTHING_OPEN: f32 = 6.0;
+/// The share of flags and mines that hardly a board has more of.
+pub(crate) const MAX_MINES: f32 = 0.35;
+/// What each flag and mine costs beyond them.
+const TOO_MANY_MINES: f32 = 0.5;
+/// The fewest cells of a kind.
+const MIN_OF_KIND: usize = 3;
+/// What each group costs when several ways to group the cells are compared.
+const GROUP: f32 = 0.7;
 /// How many plain groups are tried in all ways.
 const MAX_TRIED: usize = 4;
+/// On boards of more cells only the largest of them is tried both ways, for the sake of time.
+const LARGE: usize = 4000;
 /// How often all groups are gone through.
 const MAX_ROUNDS: usize = 6;
 
@@ -52,11 +66,11 @@ pub(crate) fn name(scene: &Scene<'_>, fixed: &[Option<Cell>]) -> Names {
     let search = Search::new(scene, fixed);
     let mut plain: Vec<usize> = (0..scene.groups.len()).filter(|&group| search.costs[group].len() == 2).collect();
     plain.sort_by_key(|&group| std::cmp::Reverse(scene.groups[group].members.len()));
-    plain.truncate(MAX_TRIED);
+    plain.truncate(if scene.of_cell.len() > LARGE { 1 } else { MAX_TRIED });
     let starts = (0..1_usize << plain.len()).map(|bits| search.improve(search.start(&plain, bits)));
-    let best = starts.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(names, _)| names).unwrap_or_default();
+    let (best, cost) = starts.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or_default();
     let confidence = (0..best.len()).map(|group| search.confidence(&best, group)).collect();
-    Names { names: best, confidence }
+    Names { names: best, confidence, cost: cost + GROUP * scene.groups.len() as f32 }
 }
 
 /// Returns whether neighbours contradict a cell, and whether it is a number with too many flags.
@@ -134,25 +148,53 @@ impl<'a> Search<'a> {
         names
     }
 
-    /// Changes one name at a time as long as the sum decreases. Returns the names and the sum.
+    /// Names the groups with a drawing for the plain groups as they are, then all, and returns the names and the sum of their costs.
     fn improve(&self, mut names: Vec<Cell>) -> (Vec<Cell>, f32) {
+        let (drawn, all): (Vec<usize>, Vec<usize>) =
+            ((0..names.len()).filter(|&group| self.costs[group].len() != 2).collect(), (0..names.len()).collect());
+        self.descend(&mut names, &drawn);
+        self.descend(&mut names, &all);
+        let own: f32 = (0..names.len()).map(|group| self.own_cost(&names, group)).sum();
+        let cells = (0..self.scene.of_cell.len()).map(|cell| self.cell_cost(&names, cell));
+        let has_covered = names.iter().any(|name| !matches!(name, Cell::Revealed(_)));
+        let nothing_covered = if has_covered { 0.0 } else { NOTHING_COVERED };
+        let nothing_open = if self.lacks_open_ground(&names) { NOTHING_OPEN } else { 0.0 };
+        let sum = own + cells.sum::<f32>() + nothing_covered + nothing_open + self.mines_cost(&names);
+        (names, sum)
+    }
+
+    /// Returns what the share of flags and mines costs.
+    fn mines_cost(&self, names: &[Cell]) -> f32 {
+        let is_mine = |&group: &usize| matches!(names[group], Cell::Flagged | Cell::Mine);
+        let mines = self.scene.of_cell.iter().filter(|group| is_mine(group)).count() as f32;
+        TOO_MANY_MINES * (mines - MAX_MINES * self.scene.of_cell.len() as f32).max(0.0)
+    }
+
+    /// Changes the name of one of the groups at a time as long as the sum decreases.
+    fn descend(&self, names: &mut [Cell], groups: &[usize]) {
         for _ in 0..MAX_ROUNDS {
             let mut has_changed = false;
-            for group in 0..names.len() {
+            for &group in groups {
                 let before = names[group];
-                let (best, _) = self.ranking(&mut names, group)[0];
-                names[group] = best;
-                has_changed |= best != before;
+                names[group] = self.ranking(names, group).first().map_or(before, |cost| cost.0);
+                has_changed |= names[group] != before;
             }
             if !has_changed {
                 break;
             }
         }
-        let own: f32 = (0..names.len()).map(|group| self.own_cost(&names, group)).sum();
-        let cells = (0..self.scene.of_cell.len()).map(|cell| self.cell_cost(&names, cell));
-        let has_covered = names.iter().any(|name| !matches!(name, Cell::Revealed(_)));
-        let sum = own + cells.sum::<f32>() + if has_covered { 0.0 } else { NOTHING_COVERED };
-        (names, sum)
+    }
+
+    /// Whether cells without a drawing clearly are of two kinds, and all of them are named covered although there are numbers.
+    fn lacks_open_ground(&self, names: &[Cell]) -> bool {
+        let groups = || self.scene.groups.iter().zip(names);
+        let has_numbers = groups().any(|(group, name)| {
+            group.drawn.is_some() && matches!(name, Cell::Revealed(_)) && group.members.len() >= MIN_OF_KIND
+        });
+        let mut plain = groups().filter(|(group, _)| group.drawn.is_none() && group.members.len() >= MIN_OF_KIND);
+        let Some((first, _)) = plain.clone().next() else { return false };
+        let is_of_two_kinds = plain.clone().any(|(group, _)| group.ground.distance(&first.ground) > SAME_PLAIN);
+        has_numbers && is_of_two_kinds && plain.all(|(_, name)| *name == Cell::Hidden)
     }
 
     /// Returns the names of a group with their costs, the cheapest first.

@@ -10,9 +10,19 @@ use crate::picture::Colour;
 pub(super) fn costs(group: &LookGroup) -> Vec<(Cell, f32)> {
     match &group.drawn {
         None => vec![(Cell::Hidden, if is_raised(group) { 0.0 } else { 0.6 }), (Cell::Revealed(0), 0.0)],
-        Some(drawn) => drawn_costs(drawn),
+        Some(drawn) => drawn_costs(drawn, group.members.len()),
     }
 }
+
+/// Chances are not believed to be smaller: what no font has looked like before may be anything.
+const MIN_CHANCE: f32 = 0.003;
+/// What each number costs because it is rare: once, and for each cell.
+const RARITY: [(f32, f32); 9] =
+    [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.01), (0.0, 0.05), (0.5, 0.15), (0.5, 0.4), (0.5, 0.7)];
+/// What each cell with a question mark costs: hardly a player sets many.
+const RARE_QUESTION: f32 = 0.15;
+/// The most that being rare costs.
+const MAX_RARITY: f32 = 8.0;
 
 /// Whether light comes from the upper left and falls on a raised cell.
 fn is_raised(group: &LookGroup) -> bool {
@@ -21,14 +31,14 @@ fn is_raised(group: &LookGroup) -> bool {
     left.min(top) - right.max(bottom) > 12.0
 }
 
-fn drawn_costs(drawn: &Drawn) -> Vec<(Cell, f32)> {
-    let cost = |chance: f32| -chance.max(0.0005).ln();
+fn drawn_costs(drawn: &Drawn, members: usize) -> Vec<(Cell, f32)> {
+    let cost = |chance: f32| -chance.max(MIN_CHANCE).ln();
     let chance = |class: usize| drawn.chances[class];
     let mut costs = Vec::with_capacity(12);
     let two_inks = if drawn.other_ink > 0.12 { 1.5 } else { 0.0 };
-    for number in 1..=8 {
+    for (number, &(once, each)) in RARITY.iter().enumerate().skip(1) {
         let by_shape = cost(chance(number) + 0.04 * chance(OTHER));
-        let rare = if number >= 6 { 0.5 } else { 0.0 };
+        let rare = once + (each * members as f32).min(MAX_RARITY);
         costs.push((Cell::Revealed(number as u8), by_shape + two_inks + rare + unusual(number, &drawn.ink)));
     }
     costs.push((Cell::Revealed(0), cost(chance(0)) + 2.0));
@@ -36,7 +46,8 @@ fn drawn_costs(drawn: &Drawn) -> Vec<(Cell, f32)> {
     let is_red = saturation > 0.3 && !(50.0..330.0).contains(&hue);
     let colour = if is_red || drawn.other_ink > 0.08 { 0.0 } else { 0.8 };
     costs.push((Cell::Flagged, colour + cost(chance(FLAG) + 0.3 * chance(OTHER) + 0.1 * chance(MINE))));
-    costs.push((Cell::Questioned, cost(chance(QUESTION)) + 0.7));
+    let rare = 0.7 + (RARE_QUESTION * members as f32).min(MAX_RARITY);
+    costs.push((Cell::Questioned, cost(chance(QUESTION)) + rare));
     costs.push((Cell::Mine, cost(chance(MINE) + 0.1 * chance(OTHER)) + 0.7));
     costs
 }

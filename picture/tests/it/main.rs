@@ -10,3 +10,4 @@ mod known_looks;
 mod looks_never_seen;
 mod naming;
 mod not_found;
+mod textures;
