@@ -244,3 +244,25 @@ fn glyph(patch: &Patch, contrast: &Contrast) -> Option<Glyph> {
     let other_ink = other as f32 / strong().count().max(1) as f32;
     Some(Glyph { shape, chances: classify(&shape), ink, other_ink })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A light cell with a dark square.
+    fn with_square(from: usize, to: usize) -> Box<Patch> {
+        let mut patch = Box::new([[220.0; 3]; PATCH * PATCH]);
+        for (index, colour) in patch.iter_mut().enumerate() {
+            if is_within(index, (from, to)) {
+                *colour = [20.0; 3];
+            }
+        }
+        patch
+    }
+
+    #[test]
+    fn what_does_not_reach_the_middle_of_a_cell_is_the_name_of_its_row() {
+        assert!(drawing(&with_square(12, 20)).is_some());
+        assert!(drawing(&with_square(5, 10)).is_none());
+    }
+}

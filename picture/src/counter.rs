@@ -276,4 +276,20 @@ mod tests {
             strings.contains(&words.to_vec()) && strings.contains(&vec![area(0, 40, 13, 28), area(16, 40, 13, 28)])
         );
     }
+
+    #[test]
+    fn what_has_another_colour_than_the_number_after_it_is_an_icon() {
+        let (red, black, white) = ([200, 30, 30, 255], [20, 20, 20, 255], [250, 250, 250, 255]);
+        let column = |x: usize| match x {
+            2..6 => red,
+            8..12 | 14..18 => black,
+            _ => white,
+        };
+        let pixels: Vec<u8> = (0..20 * 10).flat_map(|index| column(index % 20)).collect();
+        let picture = Picture::from_rgba(&pixels, 20, 10).unwrap();
+        let [icon, first, second] = [2, 8, 14].map(|left| area(left, 2, 4, 6));
+        assert!(is_icon(&picture, [250.0; 3], &icon, &[first, second]));
+        assert!(!is_icon(&picture, [250.0; 3], &first, &[second]));
+        assert!(!is_icon(&picture, [250.0; 3], &icon, &[]));
+    }
 }
