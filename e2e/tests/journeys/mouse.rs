@@ -188,7 +188,7 @@ async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()
     page.visit(page.site()).await?;
     let (x, y) = page.eval(MIDDLE).await?;
     page.perform(&[Gesture::mouse().click(Point { x, y }, Button::Left)]).await?;
-    page.expect_status("playing").await?;
     page.expect_some("[data-x='4'][data-y='4'][data-state=revealed]").await?;
+    page.expect_status("playing").await?;
     page.remove_init_script(script).await
 }
