@@ -39,6 +39,7 @@ impl LateFunctions {
     /// functions share is listed if none of them was called.
     pub(crate) fn from_record(names: &[String], was_called: &[bool]) -> Result<Self> {
         ensure!(names.len() == was_called.len(), "the record is of another program");
+        let names = with_places(names);
         let mut called: BTreeMap<&str, bool> = BTreeMap::new();
         for (name, was_called) in names.iter().zip(was_called) {
             *called.entry(name).or_default() |= was_called;
@@ -49,8 +50,31 @@ impl LateFunctions {
 
     /// Returns whether each of these functions is late.
     pub(crate) fn are_late(&self, names: &[String]) -> Vec<bool> {
-        names.iter().map(|name| self.0.contains(&hash(name))).collect()
+        with_places(names).iter().map(|name| self.0.contains(&hash(name))).collect()
     }
+}
+
+/// Returns the names with places in place of the numbers that LLVM appends to copies of a function, which change with every build:
+/// `f.12` and `f.307` are `f` and `f.1`.
+fn with_places(names: &[String]) -> Vec<String> {
+    let mut copies: BTreeMap<&str, BTreeSet<Option<u64>>> = BTreeMap::new();
+    for (name, number) in names.iter().map(|name| parts(name)) {
+        copies.entry(name).or_default().insert(number);
+    }
+    let with_place = |(name, number): (&str, Option<u64>)| match copies
+        .get(name)
+        .and_then(|numbers| numbers.iter().position(|other| *other == number))
+    {
+        None | Some(0) => name.to_owned(),
+        Some(place) => format!("{name}.{place}"),
+    };
+    names.iter().map(|name| with_place(parts(name))).collect()
+}
+
+/// Parts a name from LLVM's number, if it has one.
+fn parts(name: &str) -> (&str, Option<u64>) {
+    let Some((base, number)) = name.rsplit_once('.') else { return (name, None) };
+    number.parse().map_or((name, None), |number| (base, Some(number)))
 }
 
 /// Returns what stands for a name in the list.
@@ -71,6 +95,15 @@ mod tests {
         assert_eq!(list.are_late(&names), [false, false, true, false, true, false]);
         assert_eq!(list.are_late(&["new".to_owned()]), [false]);
         assert!(LateFunctions::from_record(&names, &[true]).is_err());
+    }
+
+    #[test]
+    fn copies_of_a_function_are_known_by_their_order_and_not_by_their_numbers() {
+        let names = |names: [&str; 4]| names.map(str::to_owned);
+        let list =
+            LateFunctions::from_record(&names(["a.12", "a.307", "b.7", "c.d"]), &[true, false, false, false]).unwrap();
+        assert_eq!(list.are_late(&names(["a.31", "a.9", "b.8", "c.d"])), [true, false, true, true]);
+        assert_eq!(list.are_late(&names(["a", "a.9", "b", "c"])), [false, true, true, false]);
     }
 
     #[test]
