@@ -1,5 +1,6 @@
 //! Checks behind a journey: the console, the network, the layout, the memory.
 
+use crate::Browser;
 use std::mem;
 
 use anyhow::{Result, bail, ensure};
@@ -49,6 +50,20 @@ impl Page {
         self.collect_log().await?;
         let requests = mem::take(&mut self.log.borrow_mut().requests);
         Ok(requests.into_iter().filter(|url| !self.is_of_earlier_journey(url)).collect())
+    }
+
+    /// Collects the page's log. Firefox logs an error if a page is left while its worker is being fetched, so that there this waits for
+    /// the worker, unless a journey keeps it from answering.
+    pub(super) async fn before_leaving(&self) -> Result<()> {
+        const AWAIT_WORKER: &str = "const done = arguments[0];
+            if (!window.worker) return done(true);
+            setTimeout(done, 3000, true);
+            window.worker.addEventListener('message', () => done(true), { once: true });
+            window.worker.postMessage('ping')";
+        if self.browser == Browser::Firefox {
+            let _: bool = self.eval_async(AWAIT_WORKER, vec![]).await?;
+        }
+        self.collect_log().await
     }
 
     /// Saves the browser's log before a document is left, because some logs end with their document.

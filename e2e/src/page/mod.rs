@@ -134,7 +134,7 @@ impl Page {
     }
 
     async fn load(&self, url: &str) -> Result<()> {
-        self.collect_log().await?;
+        self.before_leaving().await?;
         // A change of the fragment alone would load nothing.
         self.driver.goto("about:blank").await?;
         Ok(self.driver.goto(url).await?)
@@ -145,7 +145,7 @@ impl Page {
     /// # Errors
     /// If it does not become ready.
     pub async fn reload(&self) -> Result<()> {
-        self.collect_log().await?;
+        self.before_leaving().await?;
         self.browser.reload(&self.driver).await?;
         self.expect_ready().await
     }
@@ -155,7 +155,7 @@ impl Page {
     /// # Errors
     /// If it does not load.
     pub async fn leave_game(&self) -> Result<()> {
-        self.collect_log().await?;
+        self.before_leaving().await?;
         Ok(self.driver.goto(format!("{}404.html", self.site)).await?)
     }
 
