@@ -1,11 +1,11 @@
 //! Checks behind a journey: the console, the network, the layout, the memory.
 
-use crate::Browser;
 use std::mem;
 
 use anyhow::{Result, bail, ensure};
 
 use super::Page;
+use crate::Browser;
 use crate::browser::DomCounts;
 
 /// Begins the URLs of all servers of journeys.
