@@ -82,6 +82,9 @@ impl Page {
     /// If none is offered, or the page loads more or less often.
     pub async fn accept_update(&self) -> Result<()> {
         self.expect_update_offer(true).await?;
+        // The page loads itself again, which Firefox logs as an error for each file that is still on its way.
+        self.expect_late_scripts().await?;
+        self.before_leaving().await?;
         self.expect_one_load(async || self.click(UPDATE).await).await
     }
 
