@@ -55,13 +55,8 @@ impl Page {
     /// Collects the page's log. Firefox logs an error if a page is left while its worker is being fetched, so that there this waits for
     /// the worker, unless a journey keeps it from answering.
     pub(super) async fn before_leaving(&self) -> Result<()> {
-        const AWAIT_WORKER: &str = "const done = arguments[0];
-            if (!window.worker) return done(true);
-            setTimeout(done, 3000, true);
-            window.worker.addEventListener('message', () => done(true), { once: true });
-            window.worker.postMessage('ping')";
         if self.browser == Browser::Firefox {
-            let _: bool = self.eval_async(AWAIT_WORKER, vec![]).await?;
+            let _answers = self.worker_answers().await?;
         }
         self.collect_log().await
     }

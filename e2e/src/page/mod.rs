@@ -118,11 +118,17 @@ impl Page {
     /// # Errors
     /// If it does not answer.
     pub async fn expect_worker(&self) -> Result<()> {
+        self.until("the worker answers", true, async || self.worker_answers().await).await
+    }
+
+    /// Returns whether there is a worker and it answers. One that was stopped on purpose never does, so that this has a limit.
+    pub(super) async fn worker_answers(&self) -> Result<bool> {
         const ASK: &str = "const done = arguments[0];
             if (!window.worker) return done(false);
+            setTimeout(done, 3000, false);
             window.worker.addEventListener('message', () => done(true), { once: true });
             window.worker.postMessage('ping')";
-        self.until("the worker answers", true, async || self.eval_async(ASK, vec![]).await).await
+        self.eval_async(ASK, vec![]).await
     }
 
     /// Loads a URL, whatever page is there.

@@ -89,7 +89,7 @@ pub(crate) fn find(picture: &Picture, edges: &Edges) -> Option<Grid> {
     (is_board(grid.width()) && is_board(grid.height()) && best.score >= 0.5).then_some(grid)
 }
 
-/// Cells of fewer pixels have gaps that are too narrow to be told from their middles.
+/// Cells of fewer pixels have gaps that are too narrow to be distinguished from their middles.
 const MIN_CENTRED: f32 = 20.0;
 
 /// Returns the fit moved by half a cell if its lines go through the middles of the cells, and the board is about as large then.

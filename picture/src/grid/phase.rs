@@ -33,7 +33,7 @@ pub(super) fn centred(picture: &Picture, (across, down): Combs, squares: Squares
         })
     };
     let moved = |comb: Comb, change: &dyn Fn(f32) -> f32| {
-        // The gap may be narrow, and the lines a little beside it.
+        // The gap may be narrow, and the lines a little off.
         let least = |middle: f32| {
             [-0.06, -0.03, 0.0, 0.03, 0.06].map(|by| change(middle + by)).into_iter().fold(f32::MAX, f32::min)
         };
@@ -46,10 +46,10 @@ pub(super) fn centred(picture: &Picture, (across, down): Combs, squares: Squares
 }
 
 /// Returns the mean difference between squares and the next ones in one direction.
-fn mean_change(along: (i32, i32), beside: (i32, i32), change: impl Fn(i32, i32) -> [f32; 3]) -> f32 {
+fn mean_change(along: (i32, i32), across: (i32, i32), change: impl Fn(i32, i32) -> [f32; 3]) -> f32 {
     let every = |(from, to): (i32, i32)| (from..to).step_by(((to - from) / MAX_LINES).max(1) as usize);
     let (mut sum, mut count) = (0.0, 0.0_f32);
-    for (at, line) in every((along.0, along.1 - 1)).flat_map(|at| every(beside).map(move |line| (at, line))) {
+    for (at, line) in every((along.0, along.1 - 1)).flat_map(|at| every(across).map(move |line| (at, line))) {
         sum += change(at, line).iter().sum::<f32>();
         count += 3.0;
     }

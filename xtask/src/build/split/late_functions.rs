@@ -61,12 +61,9 @@ fn with_places(names: &[String]) -> Vec<String> {
     for (name, number) in names.iter().map(|name| parts(name)) {
         copies.entry(name).or_default().insert(number);
     }
-    let with_place = |(name, number): (&str, Option<u64>)| match copies
-        .get(name)
-        .and_then(|numbers| numbers.iter().position(|other| *other == number))
-    {
-        None | Some(0) => name.to_owned(),
-        Some(place) => format!("{name}.{place}"),
+    let with_place = |(name, number): (&str, Option<u64>)| {
+        let place = copies.get(name).map_or(0, |numbers| numbers.iter().take_while(|other| **other < number).count());
+        if place == 0 { name.to_owned() } else { format!("{name}.{place}") }
     };
     names.iter().map(|name| with_place(parts(name))).collect()
 }
