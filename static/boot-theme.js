@@ -53,6 +53,7 @@
   root.style.setProperty('--columns', columns);
   root.style.setProperty('--rows', rows);
   if (cellSize) root.style.setProperty('--cell-chosen', `${cellSize}px`);
-  // The other pages show no board of this shape.
+  // The game's placeholder appears after a second, as drawing it would hold up the program; other pages have another shape.
   if (/^#\/(tic|ana|games|stats|review)/.test(location.hash)) root.dataset.bootPage = 'other';
+  else setTimeout(() => (root.dataset.bootPage = 'game'), 1000);
 })();

@@ -39,6 +39,10 @@ globalThis.startWorkerOnPage = () => {
   runScript('./worker-main.js', 'sha256-worker-main.js').onerror = reportFailure;
 };
 
+/** Waits for the styles, as the program measures what it draws. Without them the game can be played; boot-watch.js fetches them again. */
+const whenLoaded = (link) => link.sheet ?? new Promise((resolve) => (link.onload = link.onerror = resolve));
+const styles = [...document.querySelectorAll('[rel=stylesheet]')].map(whenLoaded);
+
 // The styles of all that appears later: fetched at once if another page than the game is opened, else once it can be played.
 const loadLazyStyles = () => {
   const link = document.createElement('link');
@@ -133,7 +137,7 @@ const prepareLatePart = async () => {
 };
 
 // Players who have been here before, and other pages, need both parts to start.
-Promise.all([load('./app_bg.wasm', 'sha256-app_bg.wasm'), isFirstGame || prepareLatePart()])
+Promise.all([load('./app_bg.wasm', 'sha256-app_bg.wasm'), isFirstGame || prepareLatePart(), ...styles])
   .then(([module]) => initSync({ module }))
   .catch((detail) => {
     loadLazyStyles();

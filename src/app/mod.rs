@@ -92,7 +92,7 @@ impl Component for App {
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         let effects = update(&mut self.model, msg, &PageBrowser);
-        self.had_focus |= effects.renders && dom::has_focus();
+        self.had_focus |= effects.renders && dom::has_focus("body *");
         self.run(effects.list);
         effects.renders
     }
@@ -146,15 +146,16 @@ impl Component for App {
     }
 
     fn rendered(&mut self, _: &Context<Self>, first: bool) {
+        // First of all, as it shows the page, and what is hidden cannot have the focus.
+        if first && !matches!(self.model.route, Ok(Route::TicTacToe | Route::Analysis)) {
+            dom::set_root_attribute("data-ready", "");
+        }
         self.dom_sync.sync(&self.model);
         self.run_after_render();
         if std::mem::take(&mut self.had_focus) {
             dom::focus_if_lost();
         }
         if first {
-            if !matches!(self.model.route, Ok(Route::TicTacToe | Route::Analysis)) {
-                dom::set_root_attribute("data-ready", "");
-            }
             self.history_script.start();
         }
     }

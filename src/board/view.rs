@@ -154,6 +154,8 @@ impl Component for Board {
         self.measures |= ctx.props().cell_px != old.cell_px;
         if orientation != before {
             (self.area, self.measures) = (Area::default(), true);
+            // The focused element may become another cell.
+            self.focus_cursor |= dom::has_focus("[role=grid]");
         }
         // The page scrolls to the cells of a hint, which have to be in the document for that.
         if let Some(cell) = ctx.props().view.new_hint(&old.view)

@@ -158,18 +158,19 @@ pub fn focus(within: &Element, selector: &str) {
     }
 }
 
-/// Whether an element other than the body has the focus.
+/// Whether the element that has the focus, or an element around it, matches `selector`. WebKit has no `:focus` in a window that is
+/// not the active one.
 #[must_use]
-pub fn has_focus() -> bool {
+pub fn has_focus(selector: &str) -> bool {
     let active = document().and_then(|document| document.active_element());
-    active.is_some_and(|active| active.tag_name() != "BODY")
+    active.is_some_and(|active| active.closest(selector).is_ok_and(|element| element.is_some()))
 }
 
 /// If the focused element was removed from the page, focuses the board's cursor, or the heading if there is no board. Does not
 /// scroll, as the player is not looking there.
 pub fn focus_if_lost() {
     let target = || find("[role=grid] [tabindex='0']").or_else(|| find("h1"));
-    if !has_focus()
+    if !has_focus("body *")
         && let Some(element) = target()
     {
         let options = FocusOptions::new();

@@ -403,14 +403,29 @@ test('texts are fetched before the program runs if they may not be English', asy
   assert.deepEqual(await texts({ saved: { language: 'ar' } }), ['ar', ['./languages.js', 'ar']]);
 });
 
+/** Starts a page in a language. Returns it, and ends a second. */
+const startPage = (options) => {
+  const [page, timers] = [new FakePage(), []];
+  theme({ ...options, setTimeout: (callback, delay) => timers.push([callback, delay]) }, page);
+  assert.deepEqual(timers.map(([, delay]) => delay).filter((delay) => delay !== 1000), []);
+  return { page, wait: () => timers.forEach(([callback]) => callback()) };
+};
+
 test('English words are hidden until they are replaced, but for no longer than a second', () => {
   for (const [language, hidden] of [['en', undefined], ['de', true]]) {
-    const [page, timers] = [new FakePage(), []];
-    theme({ language, setTimeout: (callback, delay) => timers.push([callback, delay]) }, page);
+    const { page, wait } = startPage({ language });
     assert.equal(page.root.hidden, hidden);
-    assert.deepEqual(timers.map(([, delay]) => delay), hidden ? [1000] : []);
-    timers.forEach(([callback]) => callback());
+    wait();
     assert.ok(!page.root.hidden);
+  }
+});
+
+test('the placeholder of a board is drawn if the program takes longer than a second, and never on other pages', () => {
+  for (const [hash, atOnce, later] of [['', undefined, 'game'], ['#/play?level=expert', undefined, 'game'], ['#/games', 'other', 'other']]) {
+    const { page, wait } = startPage({ hash });
+    assert.equal(page.root.dataset.bootPage, atOnce, hash);
+    wait();
+    assert.equal(page.root.dataset.bootPage, later, hash);
   }
 });
 
@@ -447,5 +462,4 @@ test('before the program runs, the board has the size of the link or of the last
   assert.deepEqual(theme(portrait).size, [16, 30], 'a wide board is rotated on a narrow screen');
   portrait.saved.fit = '0 28';
   assert.deepEqual(theme(portrait), { ...theme(portrait), size: [30, 16], cell: '28px' });
-  assert.deepEqual([theme({ hash: '#/games' }).bootPage, theme({ hash: '#/' }).bootPage], ['other', undefined]);
 });

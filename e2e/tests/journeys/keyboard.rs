@@ -7,6 +7,7 @@ use thirtyfour::Key;
 
 journeys! { Desktop:
     a_game_is_won_by_keys_and_read_by_its_accessible_names,
+    a_board_that_rotates_keeps_the_focus_on_its_cell,
 }
 
 const SPACE: char = ' ';
@@ -50,4 +51,19 @@ async fn a_game_is_won_by_keys_and_read_by_its_accessible_names(page: Page) -> R
     page.press_keys(&['n']).await?;
     page.expect_status("ready").await?;
     page.expect_rows(&["....", "....", "....", "...."]).await
+}
+
+async fn a_board_that_rotates_keeps_the_focus_on_its_cell(page: Page) -> Result<()> {
+    page.open("#/play?level=expert").await?;
+    page.tab_to_board().await?;
+    page.walk_to((4, 1)).await?;
+    for ((width, height), columns) in [((600, 1000), "16"), ((1280, 720), "30")] {
+        page.driver().set_window_rect(0, 0, width, height).await?;
+        page.until_eval("the columns", "return document.documentElement.style.getPropertyValue('--columns')", columns)
+            .await?;
+        page.wait_for_frame().await?;
+        page.expect_focused_cell((4, 1)).await?;
+        ensure!(page.has_focus("[role=gridcell][tabindex='0']").await?, "Tab returns to another cell");
+    }
+    Ok(())
 }

@@ -186,6 +186,7 @@ async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()
         return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round)";
     let script = page.add_init_script(HOLD_BACK).await?;
     page.visit(page.site()).await?;
+    page.expect_some("[data-boot-page] .waiting").await?;
     let (x, y) = page.eval(MIDDLE).await?;
     page.perform(&[Gesture::mouse().click(Point { x, y }, Button::Left)]).await?;
     page.expect_some("[data-x='4'][data-y='4'][data-state=revealed]").await?;
