@@ -101,11 +101,10 @@ impl ReviewText {
         let mistakes = moves.iter().filter(|review| review.verdict.is_mistake());
         let describe = |review: &MoveReview| about_move(self.mistake(review), review.number);
         sentences.extend(mistakes.clone().take(MAX_LISTED).map(describe));
+        let first_unlisted = mistakes.clone().nth(MAX_LISTED);
         let more = mistakes.count().saturating_sub(MAX_LISTED);
+        sentences.extend(first_unlisted.map(|review| about_move(words::more(more), review.number)));
         let mut add = |text| sentences.push((text, None));
-        if more > 0 {
-            add(words::more(more));
-        }
         if let Some(accuracy) = totals.accuracy() {
             add(words::accuracy(percent(accuracy)));
         }
