@@ -14,7 +14,7 @@ download = Herunterladen
 new-version = Eine neue Version ist da. Dein Spiel ist sicher.
 update = Aktualisieren
 
-bad-link = Dieser Link funktioniert nicht: { $reason }. Hier ist stattdessen ein neues Spiel.
+bad-link = Dieser Link funktioniert nicht: { $reason }.
 
 no-storage = Dein Browser speichert für diese Seite nichts. Spiel und Einstellungen sind weg, sobald du den Tab schließt.
 settings-not-saved = Der Speicher ist voll. Deine Einstellungen gelten nur, bis du die Seite schließt.

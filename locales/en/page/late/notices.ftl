@@ -22,7 +22,7 @@ new-version = A new version is ready. Your game is safe.
 update = Update
 
 # $reason (Text): what is wrong with the link, such as "there is no page called "/nowhere""
-bad-link = That link doesn’t work: { $reason }. Here’s a new game instead.
+bad-link = That link doesn’t work: { $reason }.
 
 no-storage = Your browser isn’t saving data for this site. Your game and settings will be gone when you close the tab.
 settings-not-saved = Storage is full. Your settings will last only until you close the page.
