@@ -271,7 +271,7 @@ mod tests {
         let won = after(places(&X_WINS));
         assert_eq!([status(&won, Mark::O), status(&won, Mark::X)], ["You win!", "You lose"]);
         assert_eq!(status(&after([]), Mark::O), "Your turn");
-        assert_eq!([won.status_text().get(), after([]).status_text().get()], ["X wins!", "X's turn"]);
+        assert_eq!([won.status_text().get(), after([]).status_text().get()], ["X wins!", "X’s turn"]);
     }
 
     #[test]
@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn the_last_mark_is_announced() {
         assert_eq!(after([]).announcement(), "");
-        assert_eq!(after(places(&[(1, 2)])).announcement(), "X at B3. O's turn");
+        assert_eq!(after(places(&[(1, 2)])).announcement(), "X at B3. O’s turn");
         assert_eq!(after(places(&X_WINS)).announcement(), "X at C1.");
     }
 }

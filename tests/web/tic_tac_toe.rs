@@ -40,7 +40,7 @@ async fn two_people_play_to_a_win_and_reset() {
     assert_eq!(counts, [1, 3, 9]);
     assert_eq!(status_and_turn(&page), ("playing".into(), "x".into()));
     click_squares(&page, "00 01").await;
-    assert_eq!(page.text("[data-turn]"), "X's turn");
+    assert_eq!(page.text("[data-turn]"), "X’s turn");
     click_squares(&page, "11").await;
     assert_eq!((status_and_turn(&page).1, marks(&page)), ("o".into(), "x..ox....".into()));
     click_squares(&page, "11 21 22").await;
@@ -76,7 +76,7 @@ async fn arrows_and_space_play_and_digits_work_as_a_keypad() {
     let focused = document().active_element().unwrap();
     assert_eq!((marks(&page), focused.get_attribute("aria-label")), ("x.......o".into(), Some("C3, O".into())));
     assert_eq!(page.all("[role=gridcell][tabindex='0']").len(), 1);
-    assert_eq!(page.text("[role=status]"), "O at C3. X's turn");
+    assert_eq!(page.text("[role=status]"), "O at C3. X’s turn");
     page.press_keys(&["n"]).await;
     assert_eq!(marks(&page), ".........");
 }

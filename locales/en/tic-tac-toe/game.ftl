@@ -3,8 +3,8 @@
 title = Tic-tac-toe
 # Accessible name of the board.
 board = Tic-tac-toe, 3 rows, 3 columns
-x-turn = X's turn
-o-turn = O's turn
+x-turn = X’s turn
+o-turn = O’s turn
 # Against the computer.
 your-turn = Your turn
 x-wins = X wins!
