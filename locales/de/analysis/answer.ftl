@@ -1,8 +1,8 @@
 questions = Bester Zug und Spiel
 best-move = Bester Zug
 play = Von hier aus spielen
-best-move-fast = Schnell gewählt
-best-move-deep = Tief gesucht
+best-move-fast = Schnelle Wahl
+best-move-deep = Tiefe Suche
 working = Wird berechnet …
 
 if-opened = Wenn { $cell } aufgedeckt wird und sicher ist

@@ -1,8 +1,8 @@
 result = Ergebnis
-play-again = Noch einmal
+play-again = Neues Spiel
 copy-link = Link kopieren
 link-copied = Link kopiert
 link = Link zu diesem Spielfeld
-same-board = Wiederholen
+same-board = Nochmal
 review = Rückblick
 games = Alle Spiele
