@@ -1,5 +1,6 @@
 // The ways to the board without a pointer: a link before everything else, and the arrow keys while nothing has the focus. Here, because
 // nobody needs them before the page can be played.
+import { focusOnceLost } from './focus.js';
 import { translate } from './translate.js';
 
 const focusBoard = () => {
@@ -25,6 +26,13 @@ addEventListener('keydown', (event) => {
   if (isPlain && event.key.startsWith('Arrow') && document.activeElement?.matches('body, h1') && focusBoard()) {
     event.preventDefault();
   }
+});
+
+// The question before a hint goes when a key answers it, and the hint comes a moment later. Until then the cursor has the focus, which may be
+// far away.
+addEventListener('click', ({ target, detail }) => {
+  const isAnswer = detail === 0 && target.closest?.('.hint[data-question] :is([data-action=hint-next], [data-action=hint-always])');
+  if (isAnswer) focusOnceLost('.hint:not([data-question]) [data-action=hint-next]', 'body, .cell');
 });
 
 // The mouse focuses the board and not its cells, so that the arrow keys keep stepping through a review. Cells can be focused for screen

@@ -10,10 +10,10 @@ const until = (check) => {
 };
 
 /** Focuses the element that `selector` finds, once the focused element is removed and the other one exists. The program may have
-    focused the heading by then. */
-export const focusOnceLost = (selector) =>
+    focused the heading by then, or what `fallbacks` name. */
+export const focusOnceLost = (selector, fallbacks = 'body, h1') =>
   until(() => {
-    const found = document.activeElement?.matches('body, h1') && selector && document.querySelector(selector);
+    const found = document.activeElement?.matches(fallbacks) && selector && document.querySelector(selector);
     if (found) found.focus();
     return found;
   });
