@@ -40,7 +40,8 @@ globalThis.startWorkerOnPage = () => {
 };
 
 /** Waits for the styles, as the program measures what it draws. Without them the game can be played; boot-watch.js fetches them again. */
-const whenLoaded = (link) => link.sheet ?? new Promise((resolve) => (link.onload = link.onerror = resolve));
+const whenLoaded = (link) =>
+  link.sheet ?? new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
 const styles = [...document.querySelectorAll('[rel=stylesheet]')].map(whenLoaded);
 
 // The styles of all that appears later: fetched at once if another page than the game is opened, else once it can be played.

@@ -78,6 +78,19 @@ test('the program is compiled while it arrives, unless the host does not know it
   }
 });
 
+test('the program waits for the styles, or for their failure, without taking over the handlers of other scripts', async () => {
+  for (const event of ['load', 'error']) {
+    const [page, used, link] = [new FakePage(), [], Object.assign(new EventTarget(), { sheet: null, onload: 'of languages.js' })];
+    page.document.querySelectorAll = () => [{ sheet: {} }, link];
+    page.run('boot.js', { ...program({ used }), ...FIRST_GAME });
+    await settle();
+    assert.deepEqual(used, ['streaming']);
+    link.dispatchEvent(new Event(event));
+    await settle();
+    assert.deepEqual([used, link.onload], [['streaming', 'module'], 'of languages.js']);
+  }
+});
+
 test('a program that the browser has cached wrongly is fetched once more past its cache', async () => {
   for (const name of ['boot.js', 'worker-main.js']) {
     const [fetched, used] = [[], []];
