@@ -63,9 +63,12 @@ impl Page {
     /// If there is none with that label.
     pub async fn choose(&self, label: &str) -> Result<()> {
         let control = self.control(label).await?;
-        // The label is clicked, because it may cover its control.
-        let target =
-            self.driver.execute("return arguments[0].labels[0] ?? arguments[0]", vec![control.to_json()?]).await?;
+        // The label is clicked, because it may cover its control. Scrolled to the middle first: a click scrolls nothing to it if it is
+        // behind the head of the dialog, in the window and yet covered.
+        const TARGET: &str = "const target = arguments[0].labels[0] ?? arguments[0];
+            target.scrollIntoView({ block: 'center', behavior: 'instant' });
+            return target";
+        let target = self.driver.execute(TARGET, vec![control.to_json()?]).await?;
         target.element()?.click().await.with_context(|| format!("clicking {label}"))
     }
 

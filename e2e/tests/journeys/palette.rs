@@ -31,6 +31,11 @@ async fn everything_is_found_and_done_by_keys_alone(page: Page) -> Result<()> {
     page.expect_focus(CELL).await?;
     page.choose_in_palette("coord", "Always show coordinates, Appearance, Off").await?;
     page.expect_some(".coordinates").await?;
+    // They are next to the cells, not in them.
+    const IN_CELLS: &str = "const board = document.querySelector('[role=grid]').getBoundingClientRect();
+        const boxes = [...document.querySelectorAll('.coordinates i')].map(name => name.getBoundingClientRect());
+        return boxes.filter(({ right, bottom }) => right > board.left + 4 && bottom > board.top + 4).length";
+    page.until_eval("names of rows and columns in cells", IN_CELLS, 0).await?;
     page.expect_text(LATE_SCRIPT, "Always show coordinates: On").await?;
     page.choose_in_palette("show coord", "Always show coordinates, Appearance, On").await?;
     page.expect_count(".coordinates", 0).await?;

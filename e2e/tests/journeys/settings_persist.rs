@@ -85,6 +85,8 @@ async fn a_reset_can_be_undone_with_what_only_scripts_know(page: Page) -> Result
     page.choose("Always show coordinates").await?;
     page.choose("High contrast").await?;
     page.expect_some("[data-reset=changed]").await?;
+    // Wherever the dialog has been scrolled to.
+    page.expect_in_window(".dialog-head button").await?;
     page.click(&action("undo-reset")).await?;
     let mut expected: Vec<_> = before.into_iter().map(|field| field.replace("dark", "high-contrast")).collect();
     expected.insert(2, "coordinates on".to_owned());
