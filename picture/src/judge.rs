@@ -8,12 +8,14 @@ use crate::cell::CellLook;
 use crate::counter::FoundNumber;
 use crate::glyph::{FLAG, MINE, QUESTION};
 use crate::naming::{MAX_MINES, Names, Scene, contradictions};
-use crate::usual_boards::is_usual_board;
+use crate::usual_boards::{is_usual_board, is_usual_size};
 
 /// The confidence of a cell that contradicts its neighbours, or whose own shape says otherwise than its group.
 const CONTRADICTED: f32 = 0.4;
 /// The share of cells that contradict something from which on none is believed: the squares that were found may be no cells at all.
 const MAX_CONTRADICTED: f32 = 0.2;
+/// The conviction by cell without which no cell is believed, unless the board has a usual size: nothing says that these are cells.
+const MIN_CONVICTION: f32 = 0.01;
 /// The sets of contradicting numbers that are looked for.
 const MAX_CONTRADICTIONS: usize = 12;
 /// The work for each of them.
@@ -39,11 +41,30 @@ pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], s
     for cell in without_layout(scene, &names.names, size) {
         confidence[cell] = confidence[cell].min(CONTRADICTED);
     }
+    if !is_usual_size(size.width().into(), size.height().into())
+        && conviction(scene, &names.names, looks) < MIN_CONVICTION * looks.len() as f32
+    {
+        confidence.iter_mut().for_each(|confidence| *confidence = confidence.min(CONTRADICTED));
+    }
     let contradicted = confidence.iter().filter(|&&confidence| confidence <= CONTRADICTED).count();
     if contradicted as f32 > MAX_CONTRADICTED * confidence.len() as f32 {
         confidence.iter_mut().for_each(|confidence| *confidence = confidence.min(CONTRADICTED));
     }
     confidence
+}
+
+/// Returns how many cells clearly show a number that their neighbours do not contradict, less those that they contradict.
+pub(crate) fn conviction(scene: &Scene<'_>, names: &[Cell], looks: &[CellLook]) -> f32 {
+    let of_cell = |(cell, look): (usize, &CellLook)| {
+        if contradictions(scene, names, cell).0 {
+            return -1.0;
+        }
+        match (names[scene.of_cell[cell]], &look.glyph) {
+            (Cell::Revealed(number @ 1..), Some(glyph)) => glyph.chances[usize::from(number)],
+            _ => 0.0,
+        }
+    };
+    looks.iter().enumerate().map(of_cell).sum()
 }
 
 /// How much nearer the ground of the other kind of cells is if a drawing is on it.

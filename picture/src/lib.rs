@@ -59,20 +59,82 @@ const MAX_GROUPS: usize = 30;
 /// # Errors
 /// [`NotFound`] if nothing in it looks like a board.
 pub fn read(picture: &Picture) -> Result<Reading, NotFound> {
-    read_as_it_is(picture).or_else(|NotFound| {
-        // Screens with many pixels show cells that are larger than those that are looked for.
-        let is_large = picture.width().min(picture.height()) >= 2 * MIN_HALVED;
-        let half = is_large.then(|| picture.halved()).ok_or(NotFound)?;
-        read_as_it_is(&half).map(Reading::doubled)
-    })
+    let found = read_as_it_is(picture);
+    // Screens with many pixels show cells that are larger than those that are looked for.
+    let is_large = picture.width().min(picture.height()) >= 2 * MIN_HALVED;
+    if found.as_ref().is_some_and(|found| found.conviction >= MORE_CONVINCING) || !is_large {
+        return found.map(|found| found.reading).ok_or(NotFound);
+    }
+    let halved = read_as_it_is(&picture.halved());
+    let halved = halved.map(|Convincing { reading, conviction }| Convincing { reading: reading.doubled(), conviction });
+    more_convincing(found, halved).map(|found| found.reading).ok_or(NotFound)
 }
 
 /// The least side in pixels of a picture of half the size.
 const MIN_HALVED: usize = 200;
 
-fn read_as_it_is(picture: &Picture) -> Result<Reading, NotFound> {
-    let edges = Edges::new(picture);
-    let mut grid = grid::find(picture, &edges).ok_or(NotFound)?;
+/// The grids that are read until one of them makes sense.
+const MAX_GRIDS: usize = 4;
+/// The conviction by cell from which on a reading makes sense, and no other grid is tried.
+const CONVINCING: f32 = 0.12;
+/// How much more convincing than the grid that most speaks for another one has to be, by cell.
+const MORE_CONVINCING: f32 = 0.04;
+/// So few cells may make sense by chance.
+const FEW: f32 = 60.0;
+/// Fewer cells are no board if nothing in them makes sense.
+const MIN_CELLS: usize = 24;
+/// Grids of more cells are read last, as that takes long.
+const LARGE: usize = 3000;
+
+/// A reading, and by how many numbers it makes sense: see [`Reading::conviction`].
+struct Convincing {
+    reading: Reading,
+    /// By cell. Few cells make sense by chance, and count less.
+    conviction: f32,
+}
+
+impl Convincing {
+    fn new(reading: Reading) -> Self {
+        let conviction = reading.conviction() / (reading.cells().len() as f32 + FEW);
+        Self { reading, conviction }
+    }
+
+    fn is_sure(&self) -> bool {
+        let cells = self.reading.cells().len() as f32;
+        self.reading.conviction() >= CONVINCING * cells && cells >= FEW
+    }
+}
+
+/// Returns the other reading only if it is clearly more convincing.
+fn more_convincing(likely: Option<Convincing>, other: Option<Convincing>) -> Option<Convincing> {
+    match (likely, other) {
+        (Some(likely), Some(other)) if other.conviction <= likely.conviction + MORE_CONVINCING => Some(likely),
+        (likely, None) => likely,
+        (_, other) => other,
+    }
+}
+
+fn read_as_it_is(picture: &Picture) -> Option<Convincing> {
+    let mut grids = grid::find(picture, &Edges::new(picture));
+    grids.truncate(MAX_GRIDS);
+    let mut grids: Vec<(usize, Grid)> = grids.into_iter().enumerate().collect();
+    grids.sort_by_key(|(_, grid)| grid.width() * grid.height() > LARGE);
+    let mut best: Option<Convincing> = None;
+    for (rank, grid) in grids {
+        let other = read_grid(picture, grid).map(Convincing::new);
+        // Few squares, and those that less speaks for than for squares that are no cells, have to make sense.
+        let is_likely = rank == 0 && grid.width() * grid.height() >= MIN_CELLS;
+        let other = other.filter(|other| is_likely || other.conviction > MORE_CONVINCING);
+        best = more_convincing(best, other);
+        if best.as_ref().is_some_and(Convincing::is_sure) {
+            break;
+        }
+    }
+    best
+}
+
+/// Reads the cells of a grid; `None` if these are no cells.
+fn read_grid(picture: &Picture, mut grid: Grid) -> Option<Reading> {
     let mut looks = look_at_all(picture, &grid);
     let (look_groups, of_cell) = groups::group(&looks);
     let frame = foreign_sides(&look_groups, &of_cell, grid.width());
@@ -85,10 +147,10 @@ fn read_as_it_is(picture: &Picture) -> Result<Reading, NotFound> {
         variants.filter_map(|(looks, against)| name(picture, &grid, looks, against)).collect();
     readings.sort_by(|a, b| a.1.total_cmp(&b.1));
     let mut readings = readings.into_iter();
-    let (mut reading, cost) = readings.next().ok_or(NotFound)?;
+    let (mut reading, cost) = readings.next()?;
     readings.for_each(|(other, other_cost)| reading.doubt_against(&other, other_cost - cost));
     reading.numbers = counter::numbers(picture, &grid);
-    Ok(reading)
+    Some(reading)
 }
 
 /// Groups the cells and names the groups. Returns the reading and what its names cost, with what speaks `against` it; `None` if these are

@@ -102,6 +102,22 @@ impl Reading {
         }
     }
 
+    /// Returns how far the numbers make sense: how many cells clearly show a number that their neighbours do not contradict, less those that
+    /// they contradict.
+    pub(crate) fn conviction(&self) -> f32 {
+        let names: Vec<Cell> = self.groups.iter().map(|group| group.content).collect();
+        judge::conviction(&self.scene(), &names, &self.looks)
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene {
+            groups: &self.look_groups,
+            of_cell: &self.of_cell,
+            width: self.size.width().into(),
+            is_cut: self.is_cut,
+        }
+    }
+
     /// Returns the place of the board in the picture.
     #[must_use]
     pub const fn frame(&self) -> Frame {
@@ -188,12 +204,7 @@ impl Reading {
 
     /// Names the groups, and decides which cells are doubtful. Returns what the names cost: the less, the better they fit.
     pub(crate) fn name(&mut self) -> f32 {
-        let scene = Scene {
-            groups: &self.look_groups,
-            of_cell: &self.of_cell,
-            width: self.size.width().into(),
-            is_cut: self.is_cut,
-        };
+        let scene = self.scene();
         let names = naming::name(&scene, &self.given);
         let mut confidence = judge::confidence(&scene, &names, &self.looks, self.size);
         let is_given = |group: &usize| self.given.get(*group).is_some_and(Option::is_some);

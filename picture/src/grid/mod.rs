@@ -23,6 +23,12 @@ const MIN_SIDE: usize = 3;
 const MAX_STRETCH: f32 = 0.06;
 /// The candidates that are looked at closely.
 const MAX_FITTED: usize = 6;
+/// The candidates of large cells that are looked at in addition.
+const MAX_LARGE_FITTED: usize = 2;
+/// The candidates with cells of one size that are looked at closely.
+const MAX_OF_ONE_SIZE: usize = 3;
+/// The share by which sizes of cells differ that are taken for one.
+const SAME_SIZE: f32 = 0.04;
 
 /// The grid of a board.
 #[derive(Debug, Clone, Copy)]
@@ -71,22 +77,85 @@ struct Fit {
     score: f32,
 }
 
-/// Returns the grid that most speaks for; `None` if there is none.
-pub(crate) fn find(picture: &Picture, edges: &Edges) -> Option<Grid> {
+/// Returns the grids that may be a board, no two with cells of one size, the one that most speaks for first.
+pub(crate) fn find(picture: &Picture, edges: &Edges) -> Vec<Grid> {
     if picture.width() < 24 || picture.height() < 24 {
-        return None;
+        return Vec::new();
     }
-    let mut fits: Vec<Fit> =
+    let fits: Vec<Fit> =
         pitch::candidates(edges).iter().filter_map(|candidate| first_fit(picture, edges, candidate)).collect();
+    let fits = promising(fits).into_iter().filter_map(|fit| {
+        let fit = refit(picture, edges, &refit(picture, edges, &fit)?)?;
+        let fit = without_pattern(picture, edges, &fit).unwrap_or(fit);
+        Some(centred(picture, edges, &fit).unwrap_or(fit))
+    });
+    let is_side = |side: usize| (MIN_SIDE..=MAX_SIDE).contains(&side);
+    let is_board = |fit: &Fit| is_side(fit.squares.width()) && is_side(fit.squares.height()) && fit.score >= 0.5;
+    let mut fits: Vec<Fit> = fits.filter(is_board).collect();
     fits.sort_by(|a, b| b.score.total_cmp(&a.score));
-    fits.truncate(MAX_FITTED);
-    let fits = fits.into_iter().filter_map(|fit| refit(picture, edges, &refit(picture, edges, &fit)?));
-    let best = fits.max_by(|a, b| a.score.total_cmp(&b.score))?;
-    let best = without_pattern(picture, edges, &best).unwrap_or(best);
-    let best = centred(picture, edges, &best).unwrap_or(best);
-    let grid = Grid { across: best.combs.0, down: best.combs.1, squares: best.squares };
-    let is_board = |side: usize| (MIN_SIDE..=MAX_SIDE).contains(&side);
-    (is_board(grid.width()) && is_board(grid.height()) && best.score >= 0.5).then_some(grid)
+    let grid = |fit: Fit| Grid { across: fit.combs.0, down: fit.combs.1, squares: fit.squares };
+    let fits = distinct(fits, 1);
+    let is_several_cells = |fit: &Fit| {
+        let more_likely = fits.iter().take_while(|other| !std::ptr::eq(*other, fit));
+        more_likely.into_iter().any(|cells| is_several(edges, fit, cells))
+    };
+    let single: Vec<bool> = fits.iter().map(|fit| !is_several_cells(fit)).collect();
+    fits.into_iter().zip(single).filter(|(_, is_single)| *is_single).map(|(fit, _)| grid(fit)).collect()
+}
+
+/// Returns the fits that are looked at closely: those that most speaks for, and those of large cells, of which a board has fewer.
+fn promising(mut fits: Vec<Fit>) -> Vec<Fit> {
+    fits.sort_by(|a, b| b.score.total_cmp(&a.score));
+    let mut fits = distinct(fits, MAX_OF_ONE_SIZE);
+    let mut rest = fits.split_off(MAX_FITTED.min(fits.len()));
+    let by_area = |fit: &Fit| fit.score * fit.combs.0.pitch.powi(2);
+    rest.sort_by(|a, b| by_area(b).total_cmp(&by_area(a)));
+    rest.truncate(MAX_LARGE_FITTED);
+    fits.extend(rest);
+    fits
+}
+
+/// Returns at most `count` fits, the first ones, of those with cells of one size.
+fn distinct(fits: Vec<Fit>, count: usize) -> Vec<Fit> {
+    let mut chosen: Vec<Fit> = Vec::new();
+    for fit in fits {
+        let is_like = |other: &&Fit| (fit.combs.0.pitch / other.combs.0.pitch - 1.0).abs() < SAME_SIZE;
+        if chosen.iter().filter(is_like).count() < count {
+            chosen.push(fit);
+        }
+    }
+    chosen
+}
+
+/// How much stronger the lines of a grid are than those between them, which belong to a pattern. Otherwise its squares are several cells.
+const MIN_OUTER: f32 = 1.12;
+/// The most cells across such a square.
+const MAX_SEVERAL: f32 = 6.0;
+
+/// Whether the squares of a fit are several `cells` each: all lines between these are about equally strong.
+fn is_several(edges: &Edges, fit: &Fit, cells: &Fit) -> bool {
+    let ratio = fit.combs.0.pitch / cells.combs.0.pitch;
+    let count = ratio.round();
+    if !(2.0..=MAX_SEVERAL).contains(&count) || (ratio / count - 1.0).abs() > SAME_SIZE {
+        return false;
+    }
+    let (width, height) = edges.size();
+    let pixels = |comb: Comb, (from, to): (i32, i32), length: usize| {
+        (comb.line(from).max(0.0) as usize, (comb.line(to).max(0.0) as usize).min(length))
+    };
+    let Squares { columns, rows } = fit.squares;
+    let (across, down) = fit.combs;
+    let (over_columns, over_rows) = (pixels(across, columns, width), pixels(down, rows, height));
+    let strength = |part: f32| {
+        let at = |comb: Comb, line: i32| comb.line(line) + part * comb.pitch;
+        let vertical = (columns.0..columns.1)
+            .map(|x| evidence::strongest(at(across, x), cells.combs.0.pitch, |x| edges.vertical(x, over_rows)));
+        let horizontal = (rows.0..rows.1)
+            .map(|y| evidence::strongest(at(down, y), cells.combs.1.pitch, |y| edges.horizontal(y, over_columns)));
+        vertical.chain(horizontal).sum::<f32>()
+    };
+    let inner = (1..count as usize).map(|part| strength(part as f32 / count)).fold(f32::MAX, f32::min);
+    strength(0.0) < MIN_OUTER * inner
 }
 
 /// Cells of fewer pixels have gaps that are too narrow to be distinguished from their middles.

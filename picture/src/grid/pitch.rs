@@ -20,6 +20,8 @@ pub(super) struct Candidate {
 const SIDES: [usize; 5] = [72, 144, 288, 576, 1152];
 /// The number of candidates that are tried.
 const MAX_CANDIDATES: usize = 24;
+/// The number of distances that are taken from a part, the smallest first.
+const MAX_PEAKS: usize = 4;
 /// The mean strength of edges in a part that is not empty.
 const MIN_STRENGTH: f32 = 1.5;
 
@@ -87,7 +89,10 @@ impl Repeats {
         }
         let most = peaks.iter().map(|peak| peak.1).fold(0.0, f32::max);
         peaks.retain(|peak| peak.1 >= 0.6 * most);
-        peaks.truncate(4);
+        // The cells have one of the smallest distances, or that of the strongest peak, if they have a pattern.
+        let strongest = peaks.iter().skip(MAX_PEAKS).copied().max_by(|a, b| a.1.total_cmp(&b.1));
+        peaks.truncate(MAX_PEAKS);
+        peaks.extend(strongest);
         Self(peaks)
     }
 }

@@ -19,8 +19,10 @@ const MIN_CHANCE: f32 = 0.003;
 /// What each number costs because it is rare: once, and for each cell.
 const RARITY: [(f32, f32); 9] =
     [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.01), (0.0, 0.05), (0.5, 0.15), (0.5, 0.4), (0.5, 0.7)];
-/// What each cell with a question mark costs: hardly a player sets many.
-const RARE_QUESTION: f32 = 0.15;
+/// What question marks cost, once and for each cell: hardly a player sets many.
+const RARE_QUESTION: (f32, f32) = (1.0, 0.2);
+/// The most that they cost for being many.
+const MAX_QUESTIONS: f32 = 30.0;
 /// The most that being rare costs.
 const MAX_RARITY: f32 = 8.0;
 
@@ -46,7 +48,7 @@ fn drawn_costs(drawn: &Drawn, members: usize) -> Vec<(Cell, f32)> {
     let is_red = saturation > 0.3 && !(50.0..330.0).contains(&hue);
     let colour = if is_red || drawn.other_ink > 0.08 { 0.0 } else { 0.8 };
     costs.push((Cell::Flagged, colour + cost(chance(FLAG) + 0.3 * chance(OTHER) + 0.1 * chance(MINE))));
-    let rare = 0.7 + (RARE_QUESTION * members as f32).min(MAX_RARITY);
+    let rare = RARE_QUESTION.0 + (RARE_QUESTION.1 * members as f32).min(MAX_QUESTIONS);
     costs.push((Cell::Questioned, cost(chance(QUESTION)) + rare));
     costs.push((Cell::Mine, cost(chance(MINE) + 0.1 * chance(OTHER)) + 0.7));
     costs
