@@ -1,7 +1,7 @@
 //! Which squares of a grid look like cells.
 
 use super::comb::Comb;
-use super::open_cell::{corner_colour, has_drawing};
+use super::open_cell::{corner_colour, has_drawing, shows_number};
 use crate::edges::Edges;
 use crate::picture::{Colour, Picture, distance};
 use crate::usual_boards::is_usual_size;
@@ -152,15 +152,18 @@ impl Evidence {
                 drawn[index] = has_drawing(picture, combs, (x, y), &corner_colour(picture, combs, x, y));
             }
         }
-        // Where all cells have lines around them, what stands next to the board is none of them: counters, or text of the page.
-        if open.iter().filter_map(without_sides).take(MIN_OPEN).count() < MIN_OPEN {
-            return drawn;
-        }
+        // Where all cells have lines around them, what stands next to the board is none of them: counters, or text of the page. Open cells
+        // without lines outside of it clearly show numbers.
+        let has_open = open.iter().filter_map(without_sides).take(MIN_OPEN).count() >= MIN_OPEN;
+        let is_number = |(x, y): (i32, i32)| {
+            has_drawing(picture, combs, (x, y), &corner_colour(picture, combs, x, y))
+                && (has_open || shows_number(picture, combs, (x, y)))
+        };
         while let Some((x, y)) = open.pop() {
             for (x, y) in (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| (x, y))) {
                 let Some(index) = self.index(x, y).filter(|_| near.contains(x, y)) else { continue };
                 let is_new = !std::mem::replace(&mut seen[index], true) && self.sides[index] < MIN_SIDES;
-                if is_new && has_drawing(picture, combs, (x, y), &corner_colour(picture, combs, x, y)) {
+                if is_new && is_number((x, y)) {
                     drawn[index] = true;
                     open.push((x, y));
                 }

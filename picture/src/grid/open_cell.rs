@@ -1,6 +1,7 @@
 //! How open cells without lines around them look.
 
 use super::comb::Comb;
+use crate::cell::{drawing, resample};
 use crate::picture::{Colour, Picture, distance};
 
 /// How many of the places around a number may have another colour than its ground.
@@ -26,6 +27,15 @@ pub(super) fn has_drawing(
     let at = |step: usize| 0.26 + 0.08 * step as f32;
     let middle = (0..7 * 7).map(|index| (at(index % 7), at(index / 7)));
     middle.filter(|&place| differs(place, 50.0)).take(4).count() == 4
+}
+
+/// The least chance of a number.
+const MIN_CHANCE: f32 = 0.7;
+
+/// Whether a square clearly shows a number.
+pub(super) fn shows_number(picture: &Picture, (across, down): (Comb, Comb), (x, y): (i32, i32)) -> bool {
+    let patch = resample(picture, (across.line(x), down.line(y)), (across.pitch, down.pitch));
+    drawing(&patch).is_some_and(|glyph| glyph.chances[1..=8].iter().any(|&chance| chance > MIN_CHANCE))
 }
 
 /// Returns the usual colour near the corners of a square.
