@@ -5,7 +5,7 @@ use crate::glyph::{Contrast, PATCH, bounds, classify, normalise};
 use crate::picture::{Colour, Picture, distance};
 
 /// A digit has at least this chance.
-const MIN_CHANCE: f32 = 0.75;
+const MIN_CHANCE: f32 = 0.9;
 
 /// Returns the digit that is printed in an area.
 pub(super) fn digit(picture: &Picture, ground: Colour, area: Area) -> Option<u32> {

@@ -2,6 +2,7 @@
 
 use super::comb::Comb;
 use super::open_cell::{corner_colour, has_drawing, shows_number};
+use super::sides;
 use crate::edges::Edges;
 use crate::picture::{Colour, Picture, distance};
 use crate::usual_boards::is_usual_size;
@@ -74,33 +75,7 @@ impl Evidence {
     pub(super) fn new(edges: &Edges, (across, down): Combs, middle: (f32, f32), typical: f32) -> Self {
         let (width, height) = edges.size();
         let area = Squares { columns: whole(across, width, middle.0), rows: whole(down, height, middle.1) };
-        let limit = MIN_STRENGTH.max(0.3 * typical);
-        let (columns, rows) = (area.width(), area.height());
-        let mut sides = vec![0; columns * rows];
-        for (row, y) in (area.rows.0..area.rows.1).enumerate() {
-            let span = span(down, y, height);
-            for (line, x) in (area.columns.0..=area.columns.1).enumerate() {
-                let at = across.line(x);
-                if is_border(at, width)
-                    || strongest(at, across.pitch, |x| evenly(span, |rows| edges.vertical(x, rows))) >= limit
-                {
-                    let neighbours = [line.checked_sub(1), Some(line).filter(|&line| line < columns)];
-                    neighbours.into_iter().flatten().for_each(|column| sides[row * columns + column] += 1);
-                }
-            }
-        }
-        for (column, x) in (area.columns.0..area.columns.1).enumerate() {
-            let span = span(across, x, width);
-            for (line, y) in (area.rows.0..=area.rows.1).enumerate() {
-                let at = down.line(y);
-                if is_border(at, height)
-                    || strongest(at, down.pitch, |y| evenly(span, |columns| edges.horizontal(y, columns))) >= limit
-                {
-                    let neighbours = [line.checked_sub(1), Some(line).filter(|&line| line < rows)];
-                    neighbours.into_iter().flatten().for_each(|row| sides[row * columns + column] += 1);
-                }
-            }
-        }
+        let sides = sides::count(edges, (across, down), area, MIN_STRENGTH.max(0.3 * typical));
         let values = sides.iter().map(|&sides| BY_SIDES[usize::from(sides)]).collect();
         Self { area, values, sides }
     }
@@ -252,45 +227,4 @@ fn best_range(values: &[f32]) -> ((usize, usize), f32) {
         }
     }
     best
-}
-
-/// Returns the middle part of a square in one direction, in whole pixels.
-fn span(comb: Comb, index: i32, length: usize) -> (usize, usize) {
-    let from = (comb.line(index) + 0.2 * comb.pitch).max(0.0) as usize;
-    let to = (comb.line(index + 1) - 0.2 * comb.pitch).max(0.0) as usize;
-    (from.min(length), to.max(from + 1).min(length))
-}
-
-/// Returns the strength of the weaker half of a line: text has edges here and there, cells have them all along a side.
-fn evenly((from, to): (usize, usize), strength: impl Fn((usize, usize)) -> f32) -> f32 {
-    let middle = usize::midpoint(from, to);
-    if middle == from { strength((from, to)) } else { strength((from, middle)).min(strength((middle, to))) }
-}
-
-/// Whether a line is at the border of the picture, where no edge can be seen.
-fn is_border(at: f32, length: usize) -> bool {
-    at < 1.0 || at > length as f32 - 1.0
-}
-
-/// Returns the strongest edge close to a line.
-pub(super) fn strongest(at: f32, pitch: f32, strength: impl Fn(usize) -> f32) -> f32 {
-    let reach = (0.09 * pitch).round().max(1.0) as i32;
-    let nearest = at.round() as i32;
-    let pixels = (nearest - reach..=nearest + reach).filter_map(|pixel| usize::try_from(pixel).ok());
-    pixels.map(strength).fold(0.0, f32::max)
-}
-
-/// Returns the median strength of the edges at the lines of the combs in a part of the picture.
-pub(super) fn typical_strength(edges: &Edges, (across, down): Combs, middle: (f32, f32)) -> f32 {
-    let (width, height) = edges.size();
-    let (column, row) =
-        (((middle.0 - across.origin) / across.pitch) as i32, ((middle.1 - down.origin) / down.pitch) as i32);
-    let mut strengths = Vec::new();
-    for (x, y) in (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (column + dx, row + dy))) {
-        let (rows, columns) = (span(down, y, height), span(across, x, width));
-        strengths.push(strongest(across.line(x), across.pitch, |x| edges.vertical(x, rows)));
-        strengths.push(strongest(down.line(y), down.pitch, |y| edges.horizontal(y, columns)));
-    }
-    strengths.sort_by(f32::total_cmp);
-    strengths[strengths.len() / 2]
 }

@@ -8,12 +8,14 @@ mod evidence;
 mod open_cell;
 mod phase;
 mod pitch;
+mod sides;
 
 use crate::edges::Edges;
 use crate::picture::Picture;
 pub(crate) use comb::Comb;
-use evidence::{Combs, Evidence, Squares, typical_strength};
+use evidence::{Combs, Evidence, Squares};
 use pitch::Candidate;
+use sides::{strongest, typical_strength};
 
 /// The largest number of columns or rows, as on our boards.
 const MAX_SIDE: usize = minesweeper_engine::MAX_SIDE as usize;
@@ -149,9 +151,9 @@ fn is_several(edges: &Edges, fit: &Fit, cells: &Fit) -> bool {
     let strength = |part: f32| {
         let at = |comb: Comb, line: i32| comb.line(line) + part * comb.pitch;
         let vertical = (columns.0..columns.1)
-            .map(|x| evidence::strongest(at(across, x), cells.combs.0.pitch, |x| edges.vertical(x, over_rows)));
+            .map(|x| strongest(at(across, x), cells.combs.0.pitch, |x| edges.vertical(x, over_rows)));
         let horizontal = (rows.0..rows.1)
-            .map(|y| evidence::strongest(at(down, y), cells.combs.1.pitch, |y| edges.horizontal(y, over_columns)));
+            .map(|y| strongest(at(down, y), cells.combs.1.pitch, |y| edges.horizontal(y, over_columns)));
         vertical.chain(horizontal).sum::<f32>()
     };
     let inner = (1..count as usize).map(|part| strength(part as f32 / count)).fold(f32::MAX, f32::min);
@@ -213,8 +215,8 @@ fn without_pattern(picture: &Picture, edges: &Edges, fit: &Fit) -> Option<Fit> {
         (comb.line(from).max(0.0) as usize, (comb.line(to).max(0.0) as usize).min(length))
     };
     let (over_columns, over_rows) = (pixels(across, columns, width), pixels(down, rows, height));
-    let of_columns = |line: i32| evidence::strongest(across.line(line), across.pitch, |x| edges.vertical(x, over_rows));
-    let of_rows = |line: i32| evidence::strongest(down.line(line), down.pitch, |y| edges.horizontal(y, over_columns));
+    let of_columns = |line: i32| strongest(across.line(line), across.pitch, |x| edges.vertical(x, over_rows));
+    let of_rows = |line: i32| strongest(down.line(line), down.pitch, |y| edges.horizontal(y, over_columns));
     let (of_columns, of_rows): (Vec<f32>, Vec<f32>) =
         ((columns.0..=columns.1).map(of_columns).collect(), (rows.0..=rows.1).map(of_rows).collect());
     (2..=MAX_PATTERN).find_map(|step| {
