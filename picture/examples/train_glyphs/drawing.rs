@@ -4,6 +4,7 @@ use ab_glyph::{Font, FontVec, Glyph, PxScale, point};
 
 use crate::Random;
 use crate::normalise::{self, Contrast, Normalised, PATCH, bounds};
+use crate::pixels::PixelDigit;
 
 const FLAG: usize = 10;
 const MINE: usize = 11;
@@ -59,6 +60,18 @@ impl Canvas {
         });
         Some(())
     }
+
+    /// Adds the shadow of what is drawn, to the lower right of it.
+    fn add_shadow(&mut self, random: &mut Random) {
+        let (strength, by) = (random.between(0.15, 0.6), 1 + random.below((self.side / 14).max(1)));
+        for index in (0..self.ink.len()).rev() {
+            let (x, y) = (index % self.side, index / self.side);
+            if x >= by && y >= by {
+                let shadow = strength * self.ink[(y - by) * self.side + x - by];
+                self.ink[index] = self.ink[index].max(shadow);
+            }
+        }
+    }
 }
 
 /// Returns whether a point is closer to a line than `radius`.
@@ -77,7 +90,9 @@ fn draw_flag(canvas: &mut Canvas, random: &mut Random) {
     let tip = random.between(0.25, 0.4);
     let reach = random.between(0.75, 1.0);
     let is_rectangle = random.chance(0.2);
-    let base = (random.between(0.0, 0.16), random.between(0.1, 0.4));
+    let wave = if random.chance(0.3) { random.between(0.03, 0.1) } else { 0.0 };
+    // Some stand on nothing.
+    let base = (if random.chance(0.4) { 0.0 } else { random.between(0.05, 0.2) }, random.between(0.1, 0.4));
     let steps = random.chance(0.5);
     let pole_strength = if random.chance(0.5) { random.between(0.3, 1.0) } else { 1.0 };
     let unit = move |x: f32, y: f32| {
@@ -97,7 +112,7 @@ fn draw_flag(canvas: &mut Canvas, random: &mut Random) {
         }
         let along = (x - pole.0) / (reach - pole.0);
         let half = tip * if is_rectangle { 0.8 } else { 1.0 - along };
-        (y - tip).abs() <= half
+        (y - tip + wave * (along * 6.0).sin()).abs() <= half
     });
 }
 
@@ -174,16 +189,26 @@ fn draw_segments(canvas: &mut Canvas, digit: usize, random: &mut Random) {
     }
 }
 
+fn draw_digit(canvas: &mut Canvas, font: &FontVec, digit: usize, random: &mut Random) -> Option<()> {
+    let pixels = if random.chance(0.18) { PixelDigit::new(digit, random) } else { None };
+    if let Some(pixels) = pixels {
+        canvas.draw(1.0, |x, y| pixels.contains(x, y));
+        return Some(());
+    }
+    let character = char::from(b'0' + digit as u8);
+    canvas.draw_character(font, character, random.between(0.38, 0.8), random)
+}
+
 /// Draws a random cell. Returns its class and contrast.
 fn draw(fonts: &[FontVec], random: &mut Random) -> Option<(usize, Contrast)> {
     let side = 8 + (random.next().powi(2) * 56.0) as usize;
     let mut canvas = Canvas::new(side);
     let font = &fonts[random.below(fonts.len())];
-    let class = match random.below(20) {
-        0 | 1 => FLAG,
-        2 | 3 => MINE,
-        4 => QUESTION,
-        5 | 6 => OTHER,
+    let class = match random.below(24) {
+        0..4 => FLAG,
+        4 | 5 => MINE,
+        6 => QUESTION,
+        7 | 8 => OTHER,
         _ => random.below(10),
     };
     match class {
@@ -192,10 +217,10 @@ fn draw(fonts: &[FontVec], random: &mut Random) -> Option<(usize, Contrast)> {
         OTHER => draw_other(&mut canvas, font, random)?,
         QUESTION => canvas.draw_character(font, '?', random.between(0.4, 0.75), random)?,
         digit if random.chance(0.12) => draw_segments(&mut canvas, digit, random),
-        digit => {
-            let character = char::from(b'0' + digit as u8);
-            canvas.draw_character(font, character, random.between(0.38, 0.8), random)?;
-        }
+        digit => draw_digit(&mut canvas, font, digit, random)?,
+    }
+    if random.chance(0.15) {
+        canvas.add_shadow(random);
     }
     if side < 30 && random.chance(0.25) {
         // Without smooth edges, as pixel fonts are.
@@ -213,6 +238,10 @@ fn draw(fonts: &[FontVec], random: &mut Random) -> Option<(usize, Contrast)> {
 /// Resamples the canvas as a cell of a picture is, now and then from a blurred one.
 fn resample(canvas: &Canvas, random: &mut Random) -> Contrast {
     let side = canvas.side as f32;
+    // Sprites are enlarged without smoothing.
+    let is_blocky = side < 24.0 && random.chance(0.3);
+    let (stretch, slant) =
+        if random.chance(0.4) { (random.between(0.8, 1.25), random.between(-0.12, 0.12)) } else { (1.0, 0.0) };
     let at = |x: f32, y: f32| {
         let inside = (0.0..side).contains(&x) && (0.0..side).contains(&y);
         if inside { canvas.ink[y as usize * canvas.side + x as usize] } else { 0.0 }
@@ -220,14 +249,16 @@ fn resample(canvas: &Canvas, random: &mut Random) -> Contrast {
     let blur = if random.chance(0.4) { random.between(0.0, 0.8) } else { 0.0 };
     let linear = |x: f32, y: f32| {
         let (left, top) = (x.floor(), y.floor());
-        let (u, v) = (x - left, y - top);
+        let sharp = |part: f32| if is_blocky { part.round() } else { part };
+        let (u, v) = (sharp(x - left), sharp(y - top));
         (at(left, top) * (1.0 - u) + at(left + 1.0, top) * u) * (1.0 - v)
             + (at(left, top + 1.0) * (1.0 - u) + at(left + 1.0, top + 1.0) * u) * v
     };
     let step = side / PATCH as f32;
     std::array::from_fn(|index| {
-        let x = ((index % PATCH) as f32 + 0.5) * step - 0.5;
         let y = ((index / PATCH) as f32 + 0.5) * step - 0.5;
+        let x = ((index % PATCH) as f32 + 0.5) * step - 0.5;
+        let x = (x - side / 2.0) * stretch + slant * (y - side / 2.0) + side / 2.0;
         let around = linear(x - blur, y) + linear(x + blur, y) + linear(x, y - blur) + linear(x, y + blur);
         (linear(x, y) + around) / 5.0
     })

@@ -14,13 +14,14 @@ mod drawing;
 mod network;
 #[path = "../../src/glyph/normalise.rs"]
 mod normalise;
+mod pixels;
 
 use drawing::sample;
 use network::{LENGTH, Network};
 
 /// The digits, flag, mine, question mark, and anything else.
 const CLASSES: usize = 14;
-const STEPS: usize = 26_000;
+const STEPS: usize = 60_000;
 const BATCH: usize = 32;
 
 /// A small generator of random numbers.
