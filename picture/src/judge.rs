@@ -125,21 +125,33 @@ fn without_layout(scene: &Scene<'_>, names: &[Cell], size: Size) -> Vec<usize> {
 /// The shares of cells that are mines on usual boards.
 const DENSITIES: std::ops::RangeInclusive<f32> = 0.07..=0.32;
 
-/// Returns what the mine counter shows: of the numbers near the board, the one that makes a usual number of mines.
-pub(crate) fn mine_counter(contents: &[Cell], numbers: &[FoundNumber], size: Size, is_cut: bool) -> Option<u32> {
-    let count = |wanted: fn(Cell) -> bool| contents.iter().filter(|&&content| wanted(content)).count() as u32;
+/// Returns what the mine counter shows, and how many flags it has subtracted: of the numbers near the board, the one that makes a usual
+/// number of mines. `contents`: the cells, each with whether it is doubtful.
+pub(crate) fn mine_counter(
+    contents: &[(Cell, bool)],
+    numbers: &[FoundNumber],
+    size: Size,
+    is_cut: bool,
+) -> Option<(u32, u32)> {
+    let count = |wanted: &dyn Fn(&(Cell, bool)) -> bool| contents.iter().filter(|&cell| wanted(cell)).count() as u32;
     // After a loss the mines are shown, but only flags have been subtracted.
-    let known = count(|content| content == Cell::Flagged);
-    let covered = count(|content| matches!(content, Cell::Hidden | Cell::Questioned | Cell::Mine));
-    let fits = |value: u32| {
-        let density = (value + known) as f32 / size.cells() as f32;
+    let flags = count(&|cell| cell.0 == Cell::Flagged);
+    let sure_flags = count(&|cell| *cell == (Cell::Flagged, false));
+    let covered = count(&|cell| matches!(cell.0, Cell::Hidden | Cell::Questioned | Cell::Mine));
+    let fits = |value: u32, flags: u32| {
+        let density = (value + flags) as f32 / size.cells() as f32;
         value <= covered && DENSITIES.contains(&density)
     };
-    let is_usual = |value: u32| is_usual_board(size, value + known);
-    let values = || numbers.iter().filter(|number| fits(number.value));
-    let usual = values().find(|number| is_usual(number.value));
+    let values = |flags: u32| numbers.iter().filter(move |number| fits(number.value, flags));
+    let is_usual = |value: u32, flags: u32| is_usual_board(size, value + flags);
+    // What is doubtful may be no flag.
+    let usual = (sure_flags..=flags).rev().find_map(|flags| {
+        let number = values(flags).find(|number| is_usual(number.value, flags))?;
+        Some((number.value, flags))
+    });
     // The rest of a board that was cut off may have mines too.
-    usual.or_else(|| values().find(|number| !is_cut && number.is_in_place)).map(|number| number.value)
+    let in_place = || values(flags).find(|number| !is_cut && number.is_in_place);
+    usual.or_else(|| in_place().map(|number| (number.value, flags)))
 }
 
 #[cfg(test)]
@@ -149,17 +161,20 @@ mod tests {
     #[test]
     fn the_counter_is_the_number_that_makes_a_usual_board_or_the_one_in_its_place() {
         let size = Size::new(9, 9).unwrap();
-        let mut contents = vec![Cell::Hidden; 81];
-        contents[0] = Cell::Flagged;
+        let mut contents = vec![(Cell::Hidden, false); 81];
+        contents[0] = (Cell::Flagged, false);
         let number = |value, is_in_place| FoundNumber { value, is_in_place };
         let counter = |numbers: &[FoundNumber], is_cut| mine_counter(&contents, numbers, size, is_cut);
-        assert_eq!(counter(&[number(12, true), number(9, false)], true), Some(9));
-        assert_eq!(counter(&[number(11, false), number(12, true)], false), Some(12));
+        assert_eq!(counter(&[number(12, true), number(9, false)], true), Some((9, 1)));
+        assert_eq!(counter(&[number(11, false), number(12, true)], false), Some((12, 1)));
         assert_eq!(counter(&[number(12, true)], true), None);
         // After a loss, mines that are shown have not been subtracted.
         let mut lost = contents.clone();
-        lost[1..10].fill(Cell::Mine);
-        assert_eq!(mine_counter(&lost, &[number(9, true)], size, false), Some(9));
+        lost[1..10].fill((Cell::Mine, false));
+        assert_eq!(mine_counter(&lost, &[number(9, true)], size, false), Some((9, 1)));
+        // A check mark that looks like a flag.
+        lost[20] = (Cell::Flagged, true);
+        assert_eq!(mine_counter(&lost, &[number(9, true)], size, false), Some((9, 1)));
         // The time, or more mines than cells.
         assert_eq!(counter(&[number(0, true), number(300, true)], false), None);
     }

@@ -159,16 +159,20 @@ impl Reading {
     /// Returns what the mine counter shows; `None` if none was found, or none that fits the board.
     #[must_use]
     pub fn mine_counter(&self) -> Option<u32> {
-        let contents: Vec<Cell> = self.cells.iter().map(|cell| cell.content).collect();
-        judge::mine_counter(&contents, &self.numbers, self.size, self.is_cut.contains(&true))
+        Some(self.counted()?.0)
     }
 
     /// Returns the number of mines: what the counter shows and those that have flags. `None` as with
     /// [`mine_counter`](Self::mine_counter).
     #[must_use]
     pub fn mines(&self) -> Option<u16> {
-        let known = self.cells.iter().filter(|cell| cell.content == Cell::Flagged).count();
-        u16::try_from(self.mine_counter()? as usize + known).ok()
+        let (left, flags) = self.counted()?;
+        u16::try_from(left + flags).ok()
+    }
+
+    fn counted(&self) -> Option<(u32, u32)> {
+        let contents: Vec<(Cell, bool)> = self.cells.iter().map(|cell| (cell.content, cell.is_doubtful())).collect();
+        judge::mine_counter(&contents, &self.numbers, self.size, self.is_cut.contains(&true))
     }
 
     /// Returns the board, doubtful cells as they most likely are.
