@@ -56,6 +56,23 @@ pub(crate) struct CellLook {
     pub(crate) glyph: Option<Glyph>,
 }
 
+#[cfg(test)]
+impl Ground {
+    /// The ground of a cell of one colour.
+    pub(crate) fn flat(colour: Colour) -> Self {
+        let light = colour.iter().sum::<f32>() / 3.0;
+        Self { colour, sides: [colour; 4], rims: [[light; 2]; 4] }
+    }
+}
+
+#[cfg(test)]
+impl CellLook {
+    /// A cell of one colour.
+    pub(crate) fn plain(colour: Colour) -> Self {
+        Self { ground: Ground::flat(colour), rim: [colour; 8], glyph: None }
+    }
+}
+
 /// A cell, resampled.
 pub(crate) type Patch = [Colour; PATCH * PATCH];
 

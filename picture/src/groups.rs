@@ -36,6 +36,21 @@ impl LookGroup {
     }
 }
 
+#[cfg(test)]
+impl LookGroup {
+    /// A group without a drawing.
+    pub(crate) fn plain_of(members: Vec<usize>, colour: Colour) -> Self {
+        Self { members, ground: Ground::flat(colour), drawn: None }
+    }
+
+    /// A group with a drawing that surely is of one class.
+    pub(crate) fn drawn_of(members: Vec<usize>, ground: Colour, class: usize, ink: Colour) -> Self {
+        let chances = std::array::from_fn(|index| f32::from(u8::from(index == class)));
+        let drawn = Drawn { ink, other_ink: 0.0, chances, shape: [0.0; _] };
+        Self { members, ground: Ground::flat(ground), drawn: Some(drawn) }
+    }
+}
+
 /// Sides that differ as much are not of the same kind of cell.
 const CLEAR: f32 = 25.0;
 /// Grounds that differ less are the same.

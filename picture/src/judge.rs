@@ -21,6 +21,32 @@ const MAX_CONTRADICTIONS: usize = 12;
 /// The work for each of them.
 const BUDGET: Budget = Budget::new(200_000);
 
+/// The confidence of groups that are odd, whatever their names cost.
+const ODD: f32 = 0.8;
+/// The least confidence of flags: they have more shapes than numbers, and none of them is checked by its neighbours.
+const MIN_FLAG: f32 = 0.96;
+/// The same, if more cells have flags that look otherwise: a board has one kind.
+const MIN_OTHER_FLAG: f32 = 0.995;
+/// More question marks of one kind are probably something else.
+const MAX_QUESTIONS: usize = 3;
+
+/// Doubts the groups that are seldom what their looks and neighbours say.
+pub(crate) fn doubt_odd_groups(scene: &Scene<'_>, names: &mut Names) {
+    let sizes = || scene.groups.iter().map(|group| group.members.len());
+    let is_odd = |group: usize, members: usize, confidence: f32| match names.names[group] {
+        Cell::Questioned => members > MAX_QUESTIONS,
+        Cell::Flagged => {
+            let has_more = sizes().zip(&names.names).any(|(size, name)| *name == Cell::Flagged && size > members);
+            confidence < if has_more { MIN_OTHER_FLAG } else { MIN_FLAG }
+        }
+        _ => false,
+    };
+    let groups = sizes().zip(&names.confidence).enumerate();
+    let odd: Vec<bool> = groups.map(|(group, (members, &confidence))| is_odd(group, members, confidence)).collect();
+    let odd = names.confidence.iter_mut().zip(odd).filter(|(_, is_odd)| *is_odd);
+    odd.for_each(|(confidence, _)| *confidence = confidence.min(ODD));
+}
+
 /// Returns the chance that each cell is right.
 pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], size: Size) -> Vec<f32> {
     let mut confidence: Vec<f32> = scene.of_cell.iter().map(|&group| names.confidence[group]).collect();
@@ -155,27 +181,4 @@ pub(crate) fn mine_counter(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_counter_is_the_number_that_makes_a_usual_board_or_the_one_in_its_place() {
-        let size = Size::new(9, 9).unwrap();
-        let mut contents = vec![(Cell::Hidden, false); 81];
-        contents[0] = (Cell::Flagged, false);
-        let number = |value, is_in_place| FoundNumber { value, is_in_place };
-        let counter = |numbers: &[FoundNumber], is_cut| mine_counter(&contents, numbers, size, is_cut);
-        assert_eq!(counter(&[number(12, true), number(9, false)], true), Some((9, 1)));
-        assert_eq!(counter(&[number(11, false), number(12, true)], false), Some((12, 1)));
-        assert_eq!(counter(&[number(12, true)], true), None);
-        // After a loss, mines that are shown have not been subtracted.
-        let mut lost = contents.clone();
-        lost[1..10].fill((Cell::Mine, false));
-        assert_eq!(mine_counter(&lost, &[number(9, true)], size, false), Some((9, 1)));
-        // A check mark that looks like a flag.
-        lost[20] = (Cell::Flagged, true);
-        assert_eq!(mine_counter(&lost, &[number(9, true)], size, false), Some((9, 1)));
-        // The time, or more mines than cells.
-        assert_eq!(counter(&[number(0, true), number(300, true)], false), None);
-    }
-}
+mod tests;

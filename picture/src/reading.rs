@@ -209,7 +209,8 @@ impl Reading {
     /// Names the groups, and decides which cells are doubtful. Returns what the names cost: the less, the better they fit.
     pub(crate) fn name(&mut self) -> f32 {
         let scene = self.scene();
-        let names = naming::name(&scene, &self.given);
+        let mut names = naming::name(&scene, &self.given);
+        judge::doubt_odd_groups(&scene, &mut names);
         let mut confidence = judge::confidence(&scene, &names, &self.looks, self.size);
         let is_given = |group: &usize| self.given.get(*group).is_some_and(Option::is_some);
         for ((confidence, group), &limit) in confidence.iter_mut().zip(&self.of_cell).zip(&self.limits) {

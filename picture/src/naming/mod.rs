@@ -5,6 +5,8 @@
 //! neighbours. The names with the smallest sum are searched for by changing one group at a time, from several beginnings.
 
 mod prior;
+#[cfg(test)]
+mod tests;
 
 use minesweeper_engine::Cell;
 
