@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::cell::{CellLook, FEATURES, Ground};
+use crate::cell::{CellLook, FEATURES, Glyph, Ground};
 use crate::glyph::{CLASSES, Chances, Normalised};
 use crate::picture::{Colour, distance};
 
@@ -61,6 +61,11 @@ pub(crate) const SAME_GROUND: f32 = 28.0;
 pub(crate) const SAME_INK: f32 = 55.0;
 /// Shapes that agree more are the same.
 const SAME_SHAPE: f32 = 0.7;
+
+/// Shapes that agree more are the same number, whatever the network says.
+const EQUAL_SHAPE: f32 = 0.9;
+/// The chance from which on a number is clear.
+const CLEAR_NUMBER: f32 = 0.95;
 
 /// Returns the groups, and the group of each cell.
 pub(crate) fn group(looks: &[CellLook]) -> (Vec<LookGroup>, Vec<usize>) {
@@ -165,10 +170,18 @@ fn difference(group: &LookGroup, look: &CellLook) -> Option<f32> {
             let ink = distance(&drawn.ink, &glyph.ink);
             let shape = correlation(&drawn.shape, &glyph.shape);
             let is_same = ground < SAME_GROUND && ink < SAME_INK && shape > SAME_SHAPE;
+            let is_same = is_same && (shape > EQUAL_SHAPE || !is_another_number(drawn, glyph));
             is_same.then_some(ground / SAME_GROUND + ink / SAME_INK + 3.0 * (1.0 - shape))
         }
         _ => None,
     }
+}
+
+/// Whether a drawing clearly is another number than those of a group, which may have nearly the same ink: 5 is like 3.
+fn is_another_number(drawn: &Drawn, glyph: &Glyph) -> bool {
+    let most = |chances: &Chances| (0..CLASSES).max_by(|&a, &b| chances[a].total_cmp(&chances[b])).unwrap_or_default();
+    let number = most(&glyph.chances);
+    (1..=8).contains(&number) && glyph.chances[number] > CLEAR_NUMBER && most(&drawn.chances) != number
 }
 
 /// Adds a cell. Chances are summed as logarithms until all cells are there; later cells of a large group count less.
