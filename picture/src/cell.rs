@@ -1,7 +1,6 @@
 //! How a single cell looks.
 
 use crate::glyph::{Bounds, Chances, Contrast, Normalised, PATCH, bounds, classify, normalise};
-use crate::grid::Grid;
 use crate::picture::{Colour, Picture, distance};
 
 /// The ground of a cell, without what is drawn on it.
@@ -87,9 +86,9 @@ const MIN_CONTRAST: f32 = 30.0;
 /// The share of the strongest contrast from which on a pixel is ink.
 const INK: f32 = 0.4;
 
-/// Returns how the cell in a column and row looks.
-pub(crate) fn look_at(picture: &Picture, grid: &Grid, x: usize, y: usize) -> CellLook {
-    let patch = resample(picture, grid.corner(x, y), grid.pitch());
+/// Returns how the cell looks that has its upper left corner and its size, in pixels, there.
+pub(crate) fn look_at(picture: &Picture, corner: (f32, f32), size: (f32, f32)) -> CellLook {
+    let patch = resample(picture, corner, size);
     CellLook { ground: ground(&patch), rim: rim(&patch), glyph: drawing(&patch) }
 }
 

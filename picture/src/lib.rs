@@ -184,7 +184,7 @@ fn name(picture: &Picture, grid: &Grid, looks: Vec<CellLook>, against: f32) -> O
 
 fn look_at_all(picture: &Picture, grid: &Grid) -> Vec<CellLook> {
     let cells = (0..grid.height()).flat_map(|y| (0..grid.width()).map(move |x| (x, y)));
-    cells.map(|(x, y)| cell::look_at(picture, grid, x, y)).collect()
+    cells.map(|(x, y)| cell::look_at(picture, grid.corner(x, y), grid.pitch())).collect()
 }
 
 /// Returns how many columns and rows at the sides (left, top, right and bottom) look like nothing else on the board, and so are a frame

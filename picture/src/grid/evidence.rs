@@ -3,35 +3,10 @@
 use super::comb::Comb;
 use super::open_cell::{corner_colour, has_drawing, shows_number};
 use super::sides;
+use super::squares::{Combs, Squares};
 use crate::edges::Edges;
 use crate::picture::{Colour, Picture, distance};
 use crate::usual_boards::is_usual_size;
-
-/// Rows and columns of squares, the last ones excluded; counted from the origins of the combs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Squares {
-    pub(crate) columns: (i32, i32),
-    pub(crate) rows: (i32, i32),
-}
-
-impl Squares {
-    pub(crate) const fn width(&self) -> usize {
-        (self.columns.1 - self.columns.0) as usize
-    }
-
-    pub(crate) const fn height(&self) -> usize {
-        (self.rows.1 - self.rows.0) as usize
-    }
-
-    /// Returns the squares with more columns and rows at each side.
-    const fn grown(self, by: i32) -> Self {
-        Self { columns: (self.columns.0 - by, self.columns.1 + by), rows: (self.rows.0 - by, self.rows.1 + by) }
-    }
-
-    const fn contains(&self, x: i32, y: i32) -> bool {
-        x >= self.columns.0 && x < self.columns.1 && y >= self.rows.0 && y < self.rows.1
-    }
-}
 
 /// The squares that a picture has room for, each with how much speaks for its being a cell.
 pub(super) struct Evidence {
@@ -58,9 +33,6 @@ const MIN_SIDES: u8 = 3;
 const MIN_STRENGTH: f32 = 7.0;
 /// The largest number of columns or rows that is looked at.
 const MAX_SQUARES: i32 = 300;
-
-/// The combs across and down.
-pub(super) type Combs = (Comb, Comb);
 
 /// Returns the squares of one direction that are whole in `length` pixels, with some tolerance, around the pixel `middle`.
 fn whole(comb: Comb, length: usize, middle: f32) -> (i32, i32) {

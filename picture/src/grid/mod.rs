@@ -9,13 +9,15 @@ mod open_cell;
 mod phase;
 mod pitch;
 mod sides;
+mod squares;
 
 use crate::edges::Edges;
 use crate::picture::Picture;
 pub(crate) use comb::Comb;
-use evidence::{Combs, Evidence, Squares};
+use evidence::Evidence;
 use pitch::Candidate;
 use sides::{strongest, typical_strength};
+use squares::{Combs, Squares};
 
 /// The largest number of columns or rows, as on our boards.
 const MAX_SIDE: usize = minesweeper_engine::MAX_SIDE as usize;

@@ -4,7 +4,7 @@
 //! over the board, and middles do not.
 
 use super::comb::Comb;
-use super::evidence::{Combs, Squares};
+use super::squares::{Combs, Squares};
 use crate::picture::{Picture, distance};
 
 /// How many times as much what was taken for gaps differs from cell to cell as the middles do, if it is the other way round.

@@ -1,7 +1,7 @@
 //! Which sides of the squares of a grid have an edge.
 
 use super::comb::Comb;
-use super::evidence::{Combs, Squares};
+use super::squares::{Combs, Squares};
 use crate::edges::Edges;
 
 /// How many times as many squares have all sides if these are looked for as those of round cells, where cells are round.
