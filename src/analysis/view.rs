@@ -24,9 +24,9 @@ pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Shar
         .add(grid(state, board, area))
         .child_if_some(names_cells.then(|| coordinates(state.view().orientation())));
     group(vec![
-        el("h1", "class=hidden").add(literal(controls_texts::TITLE.get())).html(),
         el("div", "class=frame").child(field).html(),
         el("div", "class=analysis-side")
+            .child(el("h1", "").add(literal(controls_texts::TITLE.get())))
             .add(state.offered().map_or_else(Html::default, |offer| offer::question(offer, send)))
             .add(screenshot::view::report(state, send))
             .add(findings(state))

@@ -205,15 +205,16 @@ pub fn show_dialog() {
     }
 }
 
-/// Scrolls to the cells of a hint. Sets `data-hint-at` on `<html>` to `top` if they are in the upper half of the window, so that
+/// Scrolls to the cells of a hint, or after a game to the mine that was hit and the cell that would have been better. Sets `data-hint-at` on `<html>` to `top` if they are in the upper half of the window, so that
 /// the text of the hint does not cover them on a small screen.
 pub fn scroll_to_hint() {
-    let Some(cell) = find("[data-hint]") else { return };
+    const CELLS: &str = "[data-hint], [data-state=exploded]";
+    let Some(cell) = find(CELLS) else { return };
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Nearest);
     // Scrolls to the first cell last, so that it is visible even if not all of them fit.
-    let Some(cells) = document().and_then(|document| document.query_selector_all("[data-hint]").ok()) else {
+    let Some(cells) = document().and_then(|document| document.query_selector_all(CELLS).ok()) else {
         return;
     };
     for index in (0..cells.length()).rev() {

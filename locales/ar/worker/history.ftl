@@ -86,7 +86,7 @@ wins-for-chart = { $wins ->
     }
 win-times-in-order = أوقات الفوز بالترتيب، وأفضل وقت حتى حينه
 time-by-bbbv = الوقت بحسب 3BV، وسرعتك المعتادة
-wins-and-expected = الانتصارات ناقص المتوقع منها
+wins-and-expected = انتصارات فوق الحظ مع مرور الوقت
 bbbv = 3BV
 days = أيام اللعب
 month = الشهر

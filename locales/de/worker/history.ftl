@@ -69,7 +69,7 @@ wins-for-chart = { $wins ->
     }
 win-times-in-order = Siegzeiten der Reihe nach und die bis dahin beste
 time-by-bbbv = Zeit nach 3BV und dein übliches Tempo
-wins-and-expected = Siege minus erwartete Siege
+wins-and-expected = Siege über Erwartung im Verlauf
 bbbv = 3BV
 days = Spieltage
 month = Monat

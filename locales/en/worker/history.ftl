@@ -103,7 +103,7 @@ wins-for-chart = { $wins ->
     }
 win-times-in-order = Win times in order, and your best so far
 time-by-bbbv = Time against 3BV, and your usual speed
-wins-and-expected = Wins minus expected wins
+wins-and-expected = Wins above luck over time
 bbbv = 3BV
 days = Days played
 month = Month
