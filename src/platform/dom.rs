@@ -205,25 +205,29 @@ pub fn show_dialog() {
     }
 }
 
-/// Scrolls to the cells of a hint, or after a game to the mine that was hit and the cell that would have been better. Sets `data-hint-at` on `<html>` to `top` if they are in the upper half of the window, so that
-/// the text of the hint does not cover them on a small screen.
+/// What is below the text of a hint, in CSS pixels: the toolbar of a phone held upright with a margin, and on its side only the margin.
+const BELOW_HINT: (f64, f64) = (88.0, 16.0);
+
+/// The largest height of a phone on its side, in CSS pixels, as in the style sheets.
+const MAX_LOW: f64 = 500.0;
+
+/// Scrolls to the cells of a hint, or after a game to the mine that was hit and the cell that would have been better. Sets
+/// `data-hint-at` on `<html>` to `top` if the text of the hint covers none of them at the bottom of a small screen, or else to `middle`.
 pub fn scroll_to_hint() {
-    const CELLS: &str = "[data-hint], [data-state=exploded]";
-    let Some(cell) = find(CELLS) else { return };
+    let cells = document().and_then(|document| document.query_selector_all("[data-hint], [data-state=exploded]").ok());
+    let Some(cells) = cells.filter(|cells| cells.length() > 0) else { return };
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Nearest);
     // Scrolls to the first cell last, so that it is visible even if not all of them fit.
-    let Some(cells) = document().and_then(|document| document.query_selector_all(CELLS).ok()) else {
-        return;
-    };
-    for index in (0..cells.length()).rev() {
-        if let Some(cell) = cells.item(index) {
-            cell.unchecked_into::<Element>().scroll_into_view_with_scroll_into_view_options(&options);
-        }
-    }
+    let cells =
+        || (0..cells.length()).rev().filter_map(|index| cells.item(index)).map(JsCast::unchecked_into::<Element>);
+    cells().for_each(|cell| cell.scroll_into_view_with_scroll_into_view_options(&options));
+    let lowest = cells().map(|cell| cell.get_bounding_client_rect().bottom()).fold(0.0, f64::max);
+    let text = find(".hint").map_or(0.0, |text| text.get_bounding_client_rect().height());
     let height = root().map_or(0.0, |root| f64::from(root.client_height()));
-    let is_high = cell.get_bounding_client_rect().top() < 0.35 * height;
+    let below = if height > MAX_LOW { BELOW_HINT.0 } else { BELOW_HINT.1 };
+    let is_high = lowest + text + below <= height;
     set_root_attribute("data-hint-at", if is_high { "top" } else { "middle" });
 }
 
