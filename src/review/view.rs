@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use game_history::text;
-use texts::page::late::review as words;
+use texts::page::late::{result, review as words};
 use yew::html::onkeydown;
 use yew::prelude::*;
 
@@ -26,9 +26,13 @@ use crate::ui::markup::draw_markup;
 pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     let main = el("main", "class=review").key("review");
     let Some(review) = &model.review else {
-        let message = if model.review_not_found { words::NOT_FOUND } else { words::LOADING };
+        let (message, link) = if model.review_not_found {
+            (words::NOT_FOUND, el("a", "data-variant=main|href=#/games").text(result::GAMES).html())
+        } else {
+            (words::LOADING, Html::default())
+        };
         // As many children as with a game: otherwise Yew would replace the heading later, and it would lose the focus.
-        return main.child(heading()).child(el("p", "").text(message)).add(Html::default()).add(Html::default()).html();
+        return main.child(heading()).child(el("p", "").text(message)).add(link).add(Html::default()).html();
     };
     let [summary, curve] = review.markup();
     let mut curve = curve.iter().map(draw_markup);
