@@ -9,6 +9,34 @@ use super::dom::{document, next_event};
 /// The page as it is until the program runs, with the board's size and frame.
 const PAGE: &str = include_str!("../../index.html");
 
+/// The controls, in place of the empty toolbar of that page.
+const CONTROLS: &str = r#"
+    <div class="more" popover>
+      <div class="segments levels">
+        <button>Beginner</button><button>Intermediate</button><button>Expert</button><button>Custom</button>
+      </div>
+      <div class="segments modes"><button>Classic</button><button>No guessing</button></div>
+      <div class="tools">
+        <button data-variant="quiet"><svg data-icon=""></svg><span class="label">Chances</span></button>
+        <div class="zoom">
+          <button data-variant="quiet"><svg data-icon=""></svg></button>
+          <button data-variant="quiet"><svg data-icon=""></svg></button>
+          <button data-variant="quiet"><svg data-icon=""></svg></button>
+        </div>
+      </div>
+    </div>
+    <div class="toolbar">
+      <button data-variant="plain" data-action="menu">Beginner</button>
+      <button data-variant="quiet"><svg data-icon=""></svg><span class="label">Hint</span></button>
+      <button data-variant="quiet" data-action="new-board"><svg data-icon=""></svg></button>
+      <div data-variant="switch">
+        <span class="dig"><svg data-icon=""></svg><span class="label">Dig</span></span>
+        <span class="flag"><svg data-icon=""></svg><span class="label">Flag</span></span>
+      </div>
+    </div>
+"#;
+const EMPTY_TOOLBAR: &str = r#"<div class="toolbar"></div>"#;
+
 /// The question before help, as `hint/view.rs` renders it.
 const QUESTION: &str = "<div class=hint data-question><p>Hints and chances take this game out of your statistics.</p>
     <button data-variant=main data-action=hint-next>Show</button>
@@ -41,7 +69,7 @@ impl Frame {
     async fn new(styles: &[&str], body: &str) -> Self {
         let frame: HtmlIFrameElement = document().create_element("iframe").unwrap().unchecked_into();
         frame.set_srcdoc(&format!(
-            "<!doctype html><style>{}{}</style><body style=margin:0>{body}",
+            "<!doctype html><html data-ready><style>{}{}</style><body style=margin:0>{body}",
             STYLES.concat(),
             styles.concat()
         ));
@@ -85,9 +113,11 @@ async fn beginner_fits_into_its_frame_at_every_width_and_in_every_theme() {
     assert_eq!(wrong, <[String; 0]>::default());
 }
 
-/// Opens the page as it is until the program runs, with later styles too if there are any.
+/// Opens the page with the controls, and with later styles too if there are any.
 async fn board_page(styles: &[&str]) -> Frame {
-    Frame::new(styles, PAGE.split("<body>").nth(1).unwrap().split("</body>").next().unwrap()).await
+    assert!(PAGE.contains(EMPTY_TOOLBAR));
+    let body = PAGE.split("<body>").nth(1).unwrap().split("</body>").next().unwrap();
+    Frame::new(styles, &body.replace(EMPTY_TOOLBAR, CONTROLS)).await
 }
 
 #[test]
