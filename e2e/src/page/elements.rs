@@ -65,7 +65,12 @@ impl Page {
     /// # Errors
     /// If it does not exist or is covered.
     pub async fn click(&self, selector: &str) -> Result<()> {
-        self.element(selector).await?.click().await.with_context(|| format!("clicking {selector}"))
+        // As a player would: WebKit's driver scrolls nothing to what is below the window in a dialog whose head stays in sight.
+        const SCROLL: &str = "if (arguments[0].closest('.dialog-body'))
+            arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+        let element = self.element(selector).await?;
+        self.driver.execute(SCROLL, vec![element.to_json()?]).await?;
+        element.click().await.with_context(|| format!("clicking {selector}"))
     }
 
     /// Returns the accessible name of the only element that matches `selector`, as the browser computes it.
