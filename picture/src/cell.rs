@@ -86,7 +86,7 @@ const MIN_CONTRAST: f32 = 30.0;
 /// The share of the strongest contrast from which on a pixel is ink.
 const INK: f32 = 0.4;
 
-/// Returns how the cell looks that has its upper left corner and its size, in pixels, there.
+/// Returns how a cell looks, given its upper left corner and its size in pixels.
 pub(crate) fn look_at(picture: &Picture, corner: (f32, f32), size: (f32, f32)) -> CellLook {
     let patch = resample(picture, corner, size);
     CellLook { ground: ground(&patch), rim: rim(&patch), glyph: drawing(&patch) }

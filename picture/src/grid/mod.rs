@@ -100,8 +100,8 @@ pub(crate) fn find(picture: &Picture, edges: &Edges) -> Vec<Grid> {
     let grid = |fit: Fit| Grid { across: fit.combs.0, down: fit.combs.1, squares: fit.squares };
     let fits = distinct(fits, 1);
     let is_several_cells = |fit: &Fit| {
-        let more_likely = fits.iter().take_while(|other| !std::ptr::eq(*other, fit));
-        more_likely.into_iter().any(|cells| is_several(edges, fit, cells))
+        let mut more_likely = fits.iter().take_while(|other| !std::ptr::eq(*other, fit));
+        more_likely.any(|cells| is_several(edges, fit, cells))
     };
     let single: Vec<bool> = fits.iter().map(|fit| !is_several_cells(fit)).collect();
     fits.into_iter().zip(single).filter(|(_, is_single)| *is_single).map(|(fit, _)| grid(fit)).collect()
