@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use super::assets::{ON_DEMAND_STYLES, RIGHT_TO_LEFT_STYLES, THEME_STYLES};
 use super::files::read_text;
 use super::program::{self, Purpose};
-use super::{compress, csp, hashed_names, headers, html, motion, scripts, service_worker, texts};
+use super::{compress, csp, has_selectors, hashed_names, headers, html, motion, scripts, service_worker, texts};
 use crate::workspace::Workspace;
 
 /// Processes the page in `dist`, for a purpose.
@@ -57,6 +57,7 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
     let sheets = [("styles.css", styles), ("lazy.css", later), ("themes.css", themes), ("right-to-left.css", mirrored)];
     for (name, text) in sheets {
         motion::check(&text)?;
+        has_selectors::check(&text)?;
         fs::write(dist.join(name), text)?;
     }
     let one = "<link href=./styles.css integrity=sha256-styles.css rel=stylesheet>";
