@@ -53,7 +53,7 @@
   root.style.setProperty('--columns', columns);
   root.style.setProperty('--rows', rows);
   if (cellSize) root.style.setProperty('--cell-chosen', `${cellSize}px`);
-  // The game's placeholder appears after a second, as drawing it would hold up the program; other pages have another shape.
+  // The game's placeholder appears after a while, as drawing it would hold up a program that comes at once; other pages have another shape.
   if (/^#\/(tic|ana|games|stats|review)/.test(location.hash)) root.dataset.bootPage = 'other';
-  else setTimeout(() => (root.dataset.bootPage = 'game'), 1000);
+  else setTimeout(() => (root.dataset.bootPage = 'game'), 400);
 })();

@@ -416,28 +416,30 @@ test('texts are fetched before the program runs if they may not be English', asy
   assert.deepEqual(await texts({ saved: { language: 'ar' } }), ['ar', ['./languages.js', 'ar']]);
 });
 
-/** Starts a page in a language. Returns it, and ends a second. */
+/** Starts a page in a language. Returns it, and what ends the given number of milliseconds. */
 const startPage = (options) => {
   const [page, timers] = [new FakePage(), []];
   theme({ ...options, setTimeout: (callback, delay) => timers.push([callback, delay]) }, page);
-  assert.deepEqual(timers.map(([, delay]) => delay).filter((delay) => delay !== 1000), []);
-  return { page, wait: () => timers.forEach(([callback]) => callback()) };
+  return { page, wait: (milliseconds) => timers.forEach(([callback, delay]) => delay <= milliseconds && callback()) };
 };
 
 test('English words are hidden until they are replaced, but for no longer than a second', () => {
   for (const [language, hidden] of [['en', undefined], ['de', true]]) {
     const { page, wait } = startPage({ language });
     assert.equal(page.root.hidden, hidden);
-    wait();
+    wait(999);
+    assert.equal(page.root.hidden, hidden);
+    wait(1000);
     assert.ok(!page.root.hidden);
   }
 });
 
-test('the placeholder of a board is drawn if the program takes longer than a second, and never on other pages', () => {
+test('the placeholder of a board is drawn if the program takes longer than 0.4 s, and never on other pages', () => {
   for (const [hash, atOnce, later] of [['', undefined, 'game'], ['#/play?level=expert', undefined, 'game'], ['#/games', 'other', 'other']]) {
     const { page, wait } = startPage({ hash });
+    wait(399);
     assert.equal(page.root.dataset.bootPage, atOnce, hash);
-    wait();
+    wait(400);
     assert.equal(page.root.dataset.bootPage, later, hash);
   }
 });
