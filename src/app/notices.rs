@@ -31,7 +31,11 @@ pub(crate) fn is_shown(notice: &Notice, route: &Result<Route, InvalidAddress>) -
 pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
     let mut element = without_buttons(notice.text.get());
     if let Some((label, action)) = notice.action {
-        element = element.set("class", "notice has-offer").add(Button::new("plain", "offer").with_text(label, send, action_message(action)));
+        element = element.set("class", "notice has-offer").add(Button::new("plain", "offer").with_text(
+            label,
+            send,
+            action_message(action),
+        ));
     }
     if let Some(text) = &notice.attachment {
         let link = el("a", "data-variant=plain|download=minesweeper.txt").set_to("href", data_url(text));

@@ -1,9 +1,8 @@
 //! Whole frames of the full-screen game, compared as text.
 
-use minesweeper_engine::{Pos, Status};
-use minesweeper_terminal::no_guess::NoGuess;
+use minesweeper_engine::Pos;
 use minesweeper_terminal::play::theme::{ThemeName, UNICODE};
-use minesweeper_terminal::play::{GameCommand, Theme, view};
+use minesweeper_terminal::play::{Theme, view};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
@@ -12,7 +11,7 @@ use ratatui::style::{Color, Modifier};
 
 use crate::player::{PLAIN, Player};
 
-const COLOURED: Theme = Theme { glyphs: &UNICODE, colours: Some(ThemeName::Dark) };
+pub(crate) const COLOURED: Theme = Theme { glyphs: &UNICODE, colours: Some(ThemeName::Dark) };
 
 #[test]
 fn a_game_is_drawn_from_the_first_frame_to_the_win() {
@@ -279,86 +278,6 @@ fn the_cursor_of_the_terminal_is_on_the_cell() {
 }
 
 #[test]
-fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() {
-    let mut player = Player::with_no_guess("9x3x4", true, (48, 8));
-    player.assert_frame(
-        "
-             004       :)      000
-             +---- no guess -----+
-             | . . . . . . . . . |
-             | . . . .[.]. . . . |
-             | . . . . . . . . . |
-             +-------------------+
-       Space open  F flag  ? help  Q quit
-",
-    );
-    player.press("<<<< ").assert_frame(
-        "
-             004       :)      000
-             +---- no guess -----+
-             |     1 . . . . . . |
-             |[ ]  2 . . . . . . |
-             |     1 . . . . . . |
-             +-------------------+
-       Space open  F flag  ? help  Q quit
-",
-    );
-    let mut player = Player::with_no_guess("200x1x120", true, (70, 8));
-    player.press(" ").assert_frame(
-        "
-120                               :)                              000
-+----------------------------- classic -----------------------------+
-| . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
-+------------------------------- < > -------------------------------+
-    No board without guessing found: open again for a classic one.
-",
-    );
-    player.press(" ");
-    assert_ne!(player.app.game().status(), Status::Ready);
-    player.press("ny").assert_frame(
-        "
-120                               :)                              000
-+---------------------------- no guess -----------------------------+
-| . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
-+------------------------------- < > -------------------------------+
-                  Space open  F flag  ? help  Q quit
-",
-    );
-}
-
-/// Returns the line above the board, and the text below it.
-fn badge_and_footer(player: &mut Player) -> (String, String) {
-    let (layout, buffer) = (player.layout().unwrap(), player.buffer());
-    let row = |y| (0..player.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
-    (row(layout.board.y), row(layout.footer.y))
-}
-
-#[test]
-fn the_label_of_a_no_guess_board_is_never_cut_off() {
-    for (level, expected) in [
-        ("beginner", "+ needs mine count -+"),
-        ("intermediate", "+ no guess, needs the mine count -+"),
-        ("3x9x5", "mine count"),
-    ] {
-        let mut player = Player::with_no_guess(level, true, (60, 24));
-        let label = (0..200).find_map(|_| {
-            let (label, _) = badge_and_footer(player.press(" "));
-            let needs_count = matches!(player.app.no_guess(), NoGuess::Ready { needs_mine_count: true, .. });
-            player.press("ny");
-            needs_count.then_some(label)
-        });
-        assert_eq!(label.as_deref(), Some(expected), "{level}");
-    }
-}
-
-#[test]
-fn the_search_for_a_no_guess_board_is_announced() {
-    let mut player = Player::with_no_guess("30x16x170", true, (80, 24));
-    player.app.handle(GameCommand::Open, &|| 0).unwrap();
-    assert_eq!(badge_and_footer(&mut player).1, "Looking for a board without guessing.  Esc stops");
-}
-
-#[test]
 fn cells_differ_in_colour_and_a_theme_without_colours_uses_none() {
     let mut player = Player::new("5x4x3", (40, 8));
     player.theme = COLOURED;
@@ -375,83 +294,4 @@ fn cells_differ_in_colour_and_a_theme_without_colours_uses_none() {
     player.theme = PLAIN;
     let colourless = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
     assert!(player.buffer().content().iter().all(colourless));
-}
-
-#[test]
-fn a_hint_marks_its_cells_and_says_why() {
-    let mut player = Player::new("5x4x3", (60, 8));
-    player.press("<< i").assert_frame(
-        "
-                      003    :)   000
-                       +-----------+
-                       | . .[o]. . |
-                       | 1 1 1 2 . |
-                       |       1 . |
-                       |       1 . |
-                       +-----------+
-   C1 is safe. Why: compare the 1 at A2 and the 1 at B2.
-",
-    );
-    let (layout, buffer) = (player.layout().unwrap(), player.buffer());
-    let is_underlined = |x, y| {
-        let at = layout.cell_position(Pos::new(0, 0), Pos::new(x, y)).unwrap();
-        buffer[(at.x + 1, at.y)].modifier.contains(Modifier::UNDERLINED)
-    };
-    assert_eq!([is_underlined(0, 1), is_underlined(1, 1), is_underlined(2, 1)], [true, true, false]);
-    let (_, footer) = badge_and_footer(player.press(" "));
-    assert_eq!(footer, "Space open  F flag  ? help  Q quit", "the hint is done with");
-    let (_, footer) = badge_and_footer(player.press("i").press_key(KeyCode::Esc, KeyModifiers::NONE));
-    assert_eq!(footer, "Space open  F flag  ? help  Q quit");
-}
-
-#[test]
-fn a_hint_that_is_too_long_for_a_line_leaves_its_cell_visible() {
-    let mut player = Player::new("5x4x3", (30, 12));
-    player.press("<< i").assert_frame(
-        "
-       003    :)   000
-        +-----------+
-        | . .[o]. . |
-        | 1 1 1 2 . |
-        |       1 . |
-+----------------------------+
-| C1 is safe. Why: compare   |
-| the 1 at A2 and the 1 at   |
-| B2.                        |
-+----------------------------+
-",
-    );
-}
-
-#[test]
-fn chances_are_drawn_with_colours_and_said_without() {
-    let mut player = Player::new("5x4x3", (60, 8));
-    player.press("<< %>>>>");
-    player.assert_frame(
-        "
-                      003    :)   000
-                       +-----------+
-                       | . . o . . |
-                       | 1 1 1 2 o |
-                       |       1[x]|
-                       |       1 o |
-                       +-----------+
-                         Mine here
-",
-    );
-    assert!(player.app.aids().were_used());
-    player.theme = COLOURED;
-    let (layout, buffer) = (player.layout().unwrap(), player.buffer());
-    let cell = |x| {
-        let at = layout.cell_position(Pos::new(0, 0), Pos::new(x, 0)).unwrap();
-        let [tens, ones] = [0, 1].map(|column| buffer[(at.x + column, at.y)].clone());
-        (format!("{}{}", tens.symbol(), ones.symbol()), ones.bg)
-    };
-    let [(first, dark), (second, light)] = [cell(0), cell(1)];
-    assert_eq!([first.as_str(), second.as_str(), cell(2).0.as_str()], ["50", "50", " o"]);
-    assert_ne!(dark, light, "they touch each other");
-    let (_, footer) = badge_and_footer(player.press("<^^<<<"));
-    assert_eq!(footer, "Mine here: 50.0%");
-    let (_, footer) = badge_and_footer(player.press("%"));
-    assert_eq!(footer, "Space open  F flag  ? help  Q quit");
 }

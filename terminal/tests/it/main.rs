@@ -2,12 +2,16 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "test helpers")]
 
+mod advice_frames;
 mod commands;
 mod frames;
 mod keys_and_mouse;
 mod languages;
+mod no_guess_frames;
+mod pictures;
 mod pipelines;
 mod plain;
+mod plain_commands;
 mod player;
 #[cfg(unix)]
 mod pty;
@@ -16,6 +20,7 @@ mod readme;
 mod record;
 mod replay;
 mod screen_sizes;
+mod simulated_games;
 mod solving;
 mod usage;
 

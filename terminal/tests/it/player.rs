@@ -104,4 +104,11 @@ impl Player {
         assert_eq!(drawn.trim_matches('\n'), expected.trim_matches('\n'), "\n{drawn}");
         self
     }
+
+    /// Returns the line above the board, and the text below it.
+    pub(crate) fn badge_and_footer(&mut self) -> (String, String) {
+        let (layout, buffer) = (self.layout().unwrap(), self.buffer());
+        let row = |y| (0..self.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
+        (row(layout.board.y), row(layout.footer.y))
+    }
 }
