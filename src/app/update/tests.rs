@@ -1,4 +1,6 @@
+mod history;
 mod pause;
+mod review;
 
 use minesweeper_engine::{Action, Pos};
 
@@ -159,87 +161,6 @@ fn a_changed_setting_is_saved_and_one_from_another_tab_is_not_written_back() {
 }
 
 #[test]
-fn leaving_a_review_sends_one_cancel_request() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open(BOARD);
-    finish(&browser, &mut model);
-    let go = |model: &mut Model, fragment: &str| {
-        let effects = browser.navigate(model, fragment);
-        let asked =
-            requests(&effects).into_iter().map(|(request, payload)| (request.revision, payload == Payload::None));
-        asked.collect::<Vec<_>>()
-    };
-    assert_eq!(go(&mut model, "#/review/last"), [(1, false)]);
-    assert_eq!(go(&mut model, "#/review/last&move=1"), [], "the same review");
-    assert_eq!(go(&mut model, "#/tic-tac-toe"), [(2, true)]);
-    assert_eq!(go(&mut model, "#/"), []);
-}
-
-#[test]
-fn playback_sets_a_timer_for_every_move_and_stops_it_at_the_end() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open(BOARD);
-    finish(&browser, &mut model);
-    browser.navigate(&mut model, "#/review/last&move=0");
-    let mut action = ReviewAction::Play;
-    for _ in 0..model.review.as_ref().unwrap().moves() {
-        let effects = browser.send(&mut model, Msg::Review(action));
-        assert!(effects.iter().any(|effect| matches!(effect, Effect::SetTimer { timer: Timer::Playback, .. })));
-        action = ReviewAction::PlayNext;
-    }
-    let effects = browser.send(&mut model, Msg::Review(action));
-    assert!(effects.contains(&Effect::StopTimer(Timer::Playback)));
-}
-
-#[test]
-fn closing_a_review_stops_its_playback() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open(BOARD);
-    finish(&browser, &mut model);
-    browser.navigate(&mut model, "#/review/last&move=0");
-    browser.send(&mut model, Msg::Review(ReviewAction::Play));
-    let effects = browser.navigate(&mut model, "#/");
-    assert!(effects.contains(&Effect::StopTimer(Timer::Playback)), "{effects:?}");
-}
-
-#[test]
-fn a_practice_game_suspends_the_game_in_progress() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open(BOARD);
-    finish(&browser, &mut model);
-    let recording = model.session.recording().unwrap();
-    browser.send(&mut model, Msg::Game(GameMsg::New(None)));
-    browser.send(&mut model, reveal(0, 1));
-    assert!(model.session.is_under_way());
-    browser.navigate(&mut model, "#/review/last");
-    assert!(model.reviews_session(), "its link back leads to the board");
-    browser.navigate(&mut model, "#/review/00112233445566778899aabbccddeeff");
-    assert!(!model.reviews_session(), "its link back leads to the games");
-    model.show_review(recording, Vec::new());
-    let left = model.session.id();
-    browser.send(&mut model, Msg::Review(ReviewAction::PlayOn));
-    assert!(model.session.setup().practice);
-    assert_eq!(model.suspended.iter().map(|game| game.id).collect::<Vec<_>>(), [left]);
-}
-
-/// Delivers a reply of the history.
-fn reply(browser: &FakeBrowser, model: &mut Model, reply: HistoryReply) {
-    let response = Response { revision: 0, ended: None, body: ResponseBody::History(reply) };
-    browser.send(model, Msg::Worker(protocol::encode(&response), Payload::None));
-}
-
-#[test]
-fn the_player_is_warned_if_neither_database_nor_outbox_has_the_game() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open(BOARD);
-    finish(&browser, &mut model);
-    for (outcome, warns) in [(StoreOutcome::Saved, false), (StoreOutcome::TimedOut, true)] {
-        reply(&browser, &mut model, HistoryReply::Stored { outcome, released: Vec::new(), won: false });
-        assert_eq!(model.history.notice.is_some(), warns, "{outcome:?}");
-    }
-}
-
-#[test]
 fn a_new_game_ends_a_press_on_the_board() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open(BOARD);
@@ -247,18 +168,6 @@ fn a_new_game_ends_a_press_on_the_board() {
     assert!(model.is_pressing);
     browser.send(&mut model, Msg::Game(GameMsg::New(None)));
     assert!(!model.is_pressing);
-}
-
-#[test]
-fn a_comparison_with_earlier_games_is_shown_only_for_its_own_game() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open(BOARD);
-    finish(&browser, &mut model);
-    for (id, shown) in [([9; 16], ""), (model.session.id().unwrap(), "Your first win.")] {
-        let text = "Your first win.".to_owned();
-        reply(&browser, &mut model, HistoryReply::PersonalBest { id, text, is_new_best: true });
-        assert_eq!(model.history.personal_best, shown);
-    }
 }
 
 #[test]
@@ -274,16 +183,6 @@ fn probabilities_are_requested_again_after_every_move() {
 }
 
 #[test]
-fn an_export_saves_the_game_first() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open("#/");
-    browser.send(&mut model, reveal(4, 4));
-    browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
-    let effects = browser.send(&mut model, Msg::Markup(MarkupCommand::Export));
-    assert!(matches!(&effects[..], [Effect::Save { .. }, Effect::Export]), "{effects:?}");
-}
-
-#[test]
 fn unreadable_games_are_quarantined_with_a_notice() {
     let browser = FakeBrowser::default();
     browser.stored.borrow_mut().insert(SLOTS[0].to_owned(), "no game".to_owned());
@@ -293,23 +192,6 @@ fn unreadable_games_are_quarantined_with_a_notice() {
         assert!(effects.contains(&Effect::Quarantine { key, text: text.to_owned() }), "{effects:?}");
     }
     assert_eq!(model.notices.len(), 1);
-}
-
-#[test]
-fn an_edit_that_times_out_raises_no_alarm_about_a_game_that_is_stored() {
-    let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open(BOARD);
-    finish(&browser, &mut model);
-    let id = model.session.id().unwrap();
-    let reply = |model: &mut Model, outcome, released: &[_]| {
-        let body = HistoryReply::Stored { outcome, released: released.to_vec(), won: false };
-        let response = Response { revision: 0, ended: None, body: ResponseBody::History(body) };
-        browser.send(model, Msg::Worker(protocol::encode(&response), Payload::None));
-        model.history.notice.take()
-    };
-    assert_eq!(reply(&mut model, StoreOutcome::Saved, &[id]), None);
-    assert_eq!(reply(&mut model, StoreOutcome::TimedOut, &[]), None, "the game is in the database");
-    assert!(reply(&mut model, StoreOutcome::Failed, &[]).is_some());
 }
 
 #[test]
@@ -361,19 +243,6 @@ fn a_late_reason_for_an_earlier_bad_address_is_not_shown() {
     browser.navigate(&mut model, "#/");
     explain(&browser, &mut model, &second);
     assert_eq!(model.address_error, None, "a good address");
-}
-
-#[test]
-fn a_page_of_the_history_is_shown_only_at_its_own_address() {
-    let browser = FakeBrowser::default();
-    for (fragment, shown) in [("#/games", [true, false]), ("#/stats", [false, true]), ("#/", [false, false])] {
-        for (is_list, is_shown) in [true, false].into_iter().zip(shown) {
-            let (mut model, _) = browser.open(fragment);
-            let page = vec![Node::Text("a page".to_owned())];
-            reply(&browser, &mut model, HistoryReply::Page { is_list, page, undo: String::new() });
-            assert_eq!(!model.history.page.is_empty(), is_shown, "{fragment} {is_list}");
-        }
-    }
 }
 
 #[test]
