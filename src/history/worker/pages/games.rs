@@ -141,7 +141,7 @@ fn favourite(game: &ListRow) -> Element {
     icon_button("favourite", words::FAVOURITE, drawing("star", STAR), &toggle).attr(Attr::AriaPressed, pressed)
 }
 
-/// Builds the links and buttons of a game. The link to the review covers its whole row (`styles/history.css`), and
+/// Builds the links and buttons of a game. The link to the review covers its whole row (`styles/history-games.css`), and
 /// `static/history/share.js` shares the link to the board.
 fn actions(game: &ListRow, id: &str, level: &str) -> Vec<Element> {
     let link = |action: &str, label: Text, address: String| {
