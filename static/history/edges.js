@@ -13,6 +13,9 @@ const markEdges = () => {
   const hidden = [scrollLeft, scrollWidth - clientWidth - scrollLeft, scrollTop, scrollHeight - clientHeight - scrollTop];
   const more = SIDES.filter((_, side) => hidden[side] >= 1).join(' ');
   if (box.dataset.more !== more) box.dataset.more = more;
+  // The room below a board, for a hint or a notice above its last rows, stays while it is in sight.
+  const board = box.querySelector('[role=grid]');
+  box.toggleAttribute('data-room', Boolean(board) && hidden[3] < parseFloat(getComputedStyle(board).marginBottom));
 };
 
 let observed = [];
