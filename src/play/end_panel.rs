@@ -43,15 +43,6 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
                     Msg::Game(GameMsg::New(None)),
                 ))
                 .child(
-                    // `static/history/share.js` copies the link, and shows one of these texts.
-                    el("button", "type=button|data-variant=plain|data-action=copy-link")
-                        .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
-                        .set_to("data-link", model.result.link.clone())
-                        .set_text("data-value", result::LINK_COPIED)
-                        .set_text("data-label", result::LINK)
-                        .text(result::COPY_LINK),
-                )
-                .child(
                     el("div", "class=button-row")
                         .add(Button::new("quiet", "same-board").with_text(
                             result::SAME_BOARD,
@@ -64,6 +55,15 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
                                 .text(result::REVIEW),
                         )
                         .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
+                )
+                .child(
+                    // `static/history/share.js` copies the link, and shows one of these texts.
+                    el("button", "type=button|data-variant=plain|data-action=copy-link")
+                        .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
+                        .set_to("data-link", model.result.link.clone())
+                        .set_text("data-value", result::LINK_COPIED)
+                        .set_text("data-label", result::LINK)
+                        .text(result::COPY_LINK),
                 ),
         )
         .child(el("div", "class=end-figures").children(model.result.figures.iter().map(draw_markup)));
