@@ -132,7 +132,7 @@ impl Component for App {
                     history_page(matches!(route, Route::Games), &model.history, send)
                 }
                 Ok(Route::Review { .. }) => review(model, send),
-                Ok(Route::Pause) => pause(),
+                Ok(Route::Pause) => pause(model),
 
                 _ => play(model, send),
             },
