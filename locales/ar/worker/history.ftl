@@ -143,6 +143,7 @@ game-count = { $games ->
     }
 
 no-games = لا ألعاب بعد. تُحفظ هنا الألعاب المنتهية.
+play = العب
 no-matches = لا ألعاب مطابقة.
 page = { $games ->
         [zero] لا ألعاب

@@ -103,6 +103,7 @@ game-count = { $games ->
     }
 
 no-games = Noch keine Spiele. Beendete Spiele werden hier gespeichert.
+play = Spielen
 no-matches = Keine passenden Spiele.
 page = { $games } Spiele, Seite { $page } von { $pages }
 previous = Zurück

@@ -160,6 +160,8 @@ game-count = { $games ->
 ## The list of games.
 
 no-games = No games yet. Finished games are saved here.
+# A link to the board, where there are no games.
+play = Play
 no-matches = No games match.
 # $games (Number): how many there are
 # $page (Number): the page that is shown

@@ -5,7 +5,7 @@ use game_history::{GameId, hex};
 use texts::worker::{Text, help, history as words};
 
 use crate::history::request::HistoryRequest;
-use crate::history::worker::pages::{drawing, icon_button, page_of, request, select, show_list};
+use crate::history::worker::pages::{drawing, icon_button, page_of, play_link, request, select, show_list};
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element, figure_name};
 use crate::worker::markup_command::MarkupCommand;
@@ -48,7 +48,7 @@ pub(crate) fn page(list: &GameList, query: &ListQuery, imported: Option<(GameId,
         let head = element(Tag::Div).attr(Attr::Class, "list-head").child(filters(list, query)).child(files());
         vec![head, table(list, imported), pages(list, query)]
     } else {
-        vec![element(Tag::P).attr(Attr::Class, "empty").text(words::NO_GAMES), files()]
+        vec![element(Tag::P).attr(Attr::Class, "empty").text(words::NO_GAMES), play_link(), files()]
     };
     page_of(sections)
 }
@@ -268,5 +268,6 @@ mod tests {
         let page = list_page(&[], &ListQuery::default());
         assert!(text(&page).starts_with("No games yet."));
         assert_eq!(find(&page, "data-action", "import").len(), 1);
+        assert_eq!(find(&page, "href", "#/").len(), 1, "there is a way to a first game");
     }
 }

@@ -36,6 +36,11 @@ fn page_of(sections: impl IntoIterator<Item = Element>) -> Vec<Node> {
     vec![Node::Element(element(Tag::Div).attr(Attr::Class, "page").children(sections))]
 }
 
+/// Builds the link to the board of a page without games.
+fn play_link() -> Element {
+    element(Tag::A).attr(Attr::DataVariant, "main").attr(Attr::Href, "#/").text(words::PLAY)
+}
+
 /// Builds a button with a drawing, whose label is a tooltip.
 fn icon_button(action: &str, label: Text, drawing: Element, command: &MarkupCommand) -> Element {
     button("quiet", action, command).attr(Attr::AriaLabel, label).attr(Attr::Title, label).child(drawing)

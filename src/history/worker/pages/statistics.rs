@@ -9,7 +9,7 @@ use texts::page::{Text as PageText, play};
 use texts::worker::history as words;
 
 use crate::history::request::HistoryRequest;
-use crate::history::worker::pages::{page_of, request, select, show_list, show_statistics};
+use crate::history::worker::pages::{page_of, play_link, request, select, show_list, show_statistics};
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element, figure_name};
 
@@ -18,12 +18,14 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
     let mut sections = vec![choices(statistics)];
     if statistics.counted.is_empty() {
         let level = statistics.query.level.parse::<Difficulty>();
-        let message = if level.is_ok_and(|level| !is_easy(level.params())) {
+        let can_count = level.is_ok_and(|level| !is_easy(level.params()));
+        let message = if can_count {
             words::none_counted(&statistics.level)
         } else {
             words::never_counted(MIN_CELLS, MAX_CELLS_PER_MINE)
         };
         sections.push(element(Tag::P).attr(Attr::Class, "empty").text(message));
+        sections.extend(can_count.then(play_link));
         sections.extend(level_table(statistics));
         sections.extend(statistics.days.iter().map(|days| charts([days])));
     } else {
