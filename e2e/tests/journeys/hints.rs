@@ -5,6 +5,7 @@ use e2e::selectors::{action, cell};
 use e2e::skip_reasons::NO_TOUCH_SCREEN;
 use e2e::{BoardFixture, Browser, Page, Screen};
 use serde_json::{Value, json};
+use thirtyfour::Key;
 
 journeys! {
     Desktop:
@@ -48,7 +49,19 @@ async fn a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it(pag
     page.expect_announcement("status").await?;
     page.press_keys(&['h']).await?;
     page.expect_status("won").await?;
-    page.expect_text(".end .badge", "Hints used, not counted").await
+    page.expect_text(".end .badge", "Hints used, not counted").await?;
+
+    // A key that answers the question before help leads to the hint.
+    page.open("#/play?level=beginner&seed=3").await?;
+    page.expect_late_scripts().await?;
+    page.left_click((4, 4)).await?;
+    page.expect_status("playing").await?;
+    page.tab_to_board().await?;
+    page.press_keys(&['h']).await?;
+    page.expect_text(HINT_TEXT, QUESTION).await?;
+    page.tab_to(&action("hint-next")).await?;
+    page.press_key(Key::Enter).await?;
+    page.expect_focus(".hint:not([data-question]) [data-action=hint-next]").await
 }
 
 async fn the_overlay_shows_the_probabilities_of_a_known_board(page: Page) -> Result<()> {
