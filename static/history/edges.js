@@ -13,9 +13,13 @@ const markEdges = () => {
   const hidden = [scrollLeft, scrollWidth - clientWidth - scrollLeft, scrollTop, scrollHeight - clientHeight - scrollTop];
   const more = SIDES.filter((_, side) => hidden[side] >= 1).join(' ');
   if (box.dataset.more !== more) box.dataset.more = more;
-  // The room below a board, for a hint or a notice above its last rows, stays while it is in sight.
-  const board = box.querySelector('[role=grid]');
-  box.toggleAttribute('data-room', Boolean(board) && hidden[3] < parseFloat(getComputedStyle(board).marginBottom));
+};
+
+/** Keeps the room below a board, for a hint or a notice above its last rows, while it is in sight: without it the board would move. */
+const keepRoom = (box, board) => {
+  const hidden = box.scrollHeight - box.clientHeight - box.scrollTop;
+  if (hidden < parseFloat(getComputedStyle(board).marginBottom)) box.dataset.room = '';
+  else delete box.dataset.room;
 };
 
 let observed = [];
@@ -32,7 +36,13 @@ const watchBoard = () => {
   markEdges();
 };
 
-addEventListener('scroll', ({ target }) => target === observed[0] && markEdges(), { capture: true, passive: true });
+const onScroll = ({ target }) => {
+  if (target !== observed[0]) return;
+  markEdges();
+  if (observed[1]) keepRoom(...observed);
+};
+
+addEventListener('scroll', onScroll, { capture: true, passive: true });
 addEventListener('hashchange', watchBoard);
 watchBoard();
 

@@ -9,13 +9,14 @@ class BoardPage extends EventTarget {
   viewport = Object.assign(new EventTarget(), { scale: 1 });
   isZoomed;
 
-  constructor() {
+  constructor(board = null) {
     super();
-    this.field.querySelector = () => null;
+    this.field.querySelector = () => board;
     const toggleAttribute = (name, isSet) => assert.equal(name, 'data-zoomed') ?? (this.isZoomed = isSet);
     run('history/edges.js', {
       document: { querySelector: () => this.field, documentElement: { toggleAttribute } },
       visualViewport: this.viewport,
+      getComputedStyle: ({ marginBottom }) => ({ marginBottom }),
       addEventListener: (kind, listener) => this.addEventListener(kind, () => listener({ target: this.field })),
       ResizeObserver: class {
         observe() {}
@@ -49,4 +50,18 @@ test('a page that the browser has zoomed is marked until it is not', () => {
   const page = new BoardPage();
   assert.equal(page.isZoomed, false);
   assert.deepEqual([1.5, 1.001, 1].map((scale) => page.zoom(scale)), [true, false, false]);
+});
+
+test('the room below a board stays while it is in sight', () => {
+  const board = Object.assign(new EventTarget(), { marginBottom: '72px' });
+  const page = new BoardPage(board);
+  page.field.scrollHeight = 472;
+  const hasRoomAt = (scrollTop) => {
+    page.field.scrollTop = scrollTop;
+    page.scrollTo(0);
+    return 'room' in page.field.dataset;
+  };
+  assert.deepEqual([0, 100, 101, 172, 90].map(hasRoomAt), [false, false, true, true, false]);
+  board.marginBottom = '0px';
+  assert.equal(hasRoomAt(172), false);
 });
