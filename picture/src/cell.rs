@@ -22,6 +22,13 @@ impl Ground {
         distance(&self.colour, &other.colour).max(0.14 * sides)
     }
 
+    /// Whether there is a border on most sides, unlike on the page.
+    pub(crate) fn has_border(&self) -> bool {
+        let light = self.colour.iter().sum::<f32>() / 3.0;
+        let differs = |rim: &&[f32; 2]| rim.iter().any(|value| (value - light).abs() >= MIN_BORDER);
+        self.rims.iter().filter(differs).count() >= 3
+    }
+
     /// Returns what is measured of the ground, as numbers that can be compared: the colours, and the rims.
     pub(crate) fn features(&self) -> [f32; FEATURES] {
         let colours = [self.colour].into_iter().chain(self.sides).flatten();
@@ -29,6 +36,9 @@ impl Ground {
         std::array::from_fn(|_| values.next().unwrap_or_default())
     }
 }
+
+/// How much lighter or darker than the cell a border is.
+const MIN_BORDER: f32 = 10.0;
 
 /// The number of [features](Ground::features).
 pub(crate) const FEATURES: usize = 5 * 3 + 4 * 2;

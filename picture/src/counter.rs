@@ -3,6 +3,7 @@
 mod printed;
 mod segments;
 
+use crate::areas::{Area, parts};
 use crate::grid::Grid;
 use crate::picture::{Colour, Picture, distance};
 
@@ -12,35 +13,6 @@ pub(crate) struct FoundNumber {
     pub(crate) value: u32,
     /// Whether it is where most programs have their mine counter, and not the time: at the left above the board, at the right below it.
     pub(crate) is_in_place: bool,
-}
-
-/// A rectangle of pixels, the last column and row excluded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Area {
-    left: usize,
-    top: usize,
-    right: usize,
-    bottom: usize,
-}
-
-impl Area {
-    const fn width(&self) -> usize {
-        self.right - self.left
-    }
-
-    const fn height(&self) -> usize {
-        self.bottom - self.top
-    }
-
-    fn add(&mut self, x: usize, y: usize) {
-        (self.left, self.right) = (self.left.min(x), self.right.max(x + 1));
-        (self.top, self.bottom) = (self.top.min(y), self.bottom.max(y + 1));
-    }
-
-    fn join(&mut self, other: &Self) {
-        self.add(other.left, other.top);
-        self.add(other.right - 1, other.bottom - 1);
-    }
 }
 
 /// Connected pixels of nearly one colour.
@@ -102,44 +74,6 @@ fn numbers_in(picture: &Picture, strip: Area, pitch: f32) -> Vec<(usize, u32)> {
 
 fn pixel(picture: &Picture, x: usize, y: usize) -> Colour {
     picture.row(y)[x].map(f32::from)
-}
-
-/// Calls `visit` with the neighbours of a pixel that are in `area`.
-fn for_neighbours(area: Area, (x, y): (usize, usize), mut visit: impl FnMut(usize, usize)) {
-    for (x, y) in [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)] {
-        if (area.left..area.right).contains(&x) && (area.top..area.bottom).contains(&y) {
-            visit(x, y);
-        }
-    }
-}
-
-/// Splits an area into the connected parts whose neighbouring pixels are `alike`. Pixels that are not `wanted` are left out.
-fn parts(
-    area: Area,
-    wanted: impl Fn(usize, usize) -> bool,
-    alike: impl Fn((usize, usize), (usize, usize)) -> bool,
-) -> Vec<(Area, usize, (usize, usize))> {
-    let index = |x: usize, y: usize| (y - area.top) * area.width() + x - area.left;
-    let mut seen = vec![false; area.width() * area.height()];
-    let mut parts = Vec::new();
-    for (y, x) in (area.top..area.bottom).flat_map(|y| (area.left..area.right).map(move |x| (y, x))) {
-        if std::mem::replace(&mut seen[index(x, y)], true) || !wanted(x, y) {
-            continue;
-        }
-        let (mut part, mut count, mut open) = (Area { left: x, top: y, right: x + 1, bottom: y + 1 }, 0, vec![(x, y)]);
-        while let Some(at) = open.pop() {
-            part.add(at.0, at.1);
-            count += 1;
-            for_neighbours(area, at, |x, y| {
-                if !seen[index(x, y)] && wanted(x, y) && alike((at.0, at.1), (x, y)) {
-                    seen[index(x, y)] = true;
-                    open.push((x, y));
-                }
-            });
-        }
-        parts.push((part, count, (x, y)));
-    }
-    parts
 }
 
 /// Returns the largest plain areas: what numbers may be written on.

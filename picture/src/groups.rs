@@ -28,6 +28,12 @@ pub(crate) struct Drawn {
 }
 
 impl LookGroup {
+    /// Whether a cell looks like those of the group, all around.
+    pub(crate) fn matches(&self, look: &CellLook) -> bool {
+        let sides = differing_sides(&self.ground.features(), &look.ground.features(), CLEAR);
+        difference(self, look).is_some() && (self.drawn.is_some() || sides <= 1)
+    }
+
     /// Whether the grounds have the same colour and differ at one side at most, as next to the border of the board.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         self.drawn.is_none() == other.drawn.is_none()

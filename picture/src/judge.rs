@@ -81,6 +81,12 @@ pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], s
 
 /// Returns how many cells clearly show a number that their neighbours do not contradict, less those that they contradict.
 pub(crate) fn conviction(scene: &Scene<'_>, names: &[Cell], looks: &[CellLook]) -> f32 {
+    convictions(scene, names, looks).iter().sum()
+}
+
+/// Returns by cell the chance that it is the number that it shows if its neighbours do not contradict that, -1 if they do, and 0 if it
+/// shows none.
+pub(crate) fn convictions(scene: &Scene<'_>, names: &[Cell], looks: &[CellLook]) -> Vec<f32> {
     let of_cell = |(cell, look): (usize, &CellLook)| {
         if contradictions(scene, names, cell).0 {
             return -1.0;
@@ -90,7 +96,7 @@ pub(crate) fn conviction(scene: &Scene<'_>, names: &[Cell], looks: &[CellLook]) 
             _ => 0.0,
         }
     };
-    looks.iter().enumerate().map(of_cell).sum()
+    looks.iter().enumerate().map(of_cell).collect()
 }
 
 /// How much nearer the ground of the other kind of cells is if a drawing is on it.

@@ -23,9 +23,12 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::cast_possible_wrap, reason = "pixels and cells are far fewer than 2^31")]
 
+mod areas;
 mod cell;
+mod choose;
 mod counter;
 mod edges;
+mod extent;
 mod glyph;
 mod grid;
 mod groups;
@@ -43,7 +46,7 @@ pub use picture::{MAX_PIXELS, Picture, PictureError};
 pub use reading::{DOUBTFUL, Frame, Group, ReadCell, Reading};
 
 use cell::CellLook;
-use edges::Edges;
+use choose::{Convincing, MORE_CONVINCING, more_convincing, read_as_it_is};
 use grid::Grid;
 
 /// There is no board in a picture, or none that could be found.
@@ -66,75 +69,15 @@ pub fn read(picture: &Picture) -> Result<Reading, NotFound> {
         return found.map(|found| found.reading).ok_or(NotFound);
     }
     let halved = read_as_it_is(&picture.halved());
-    let halved = halved.map(|Convincing { reading, conviction }| Convincing { reading: reading.doubled(), conviction });
+    let halved = halved.map(Convincing::doubled);
     more_convincing(found, halved).map(|found| found.reading).ok_or(NotFound)
 }
 
 /// The least side in pixels of a picture of half the size.
 const MIN_HALVED: usize = 200;
 
-/// The grids that are read until one of them makes sense.
-const MAX_GRIDS: usize = 4;
-/// The conviction by cell from which on a reading makes sense, and no other grid is tried.
-const CONVINCING: f32 = 0.12;
-/// How much more convincing than the grid that most speaks for another one has to be, by cell.
-const MORE_CONVINCING: f32 = 0.04;
-/// So few cells may make sense by chance.
-const FEW: f32 = 60.0;
-/// Fewer cells are no board if nothing in them makes sense.
-const MIN_CELLS: usize = 24;
-/// Grids of more cells are read last, as that takes long.
-const LARGE: usize = 3000;
-
-/// A reading, and by how many numbers it makes sense: see [`Reading::conviction`].
-struct Convincing {
-    reading: Reading,
-    /// By cell. Few cells make sense by chance, and count less.
-    conviction: f32,
-}
-
-impl Convincing {
-    fn new(reading: Reading) -> Self {
-        let conviction = reading.conviction() / (reading.cells().len() as f32 + FEW);
-        Self { reading, conviction }
-    }
-
-    fn is_sure(&self) -> bool {
-        let cells = self.reading.cells().len() as f32;
-        self.reading.conviction() >= CONVINCING * cells && cells >= FEW
-    }
-}
-
-/// Returns the other reading only if it is clearly more convincing.
-fn more_convincing(likely: Option<Convincing>, other: Option<Convincing>) -> Option<Convincing> {
-    match (likely, other) {
-        (Some(likely), Some(other)) if other.conviction <= likely.conviction + MORE_CONVINCING => Some(likely),
-        (likely, None) => likely,
-        (_, other) => other,
-    }
-}
-
-fn read_as_it_is(picture: &Picture) -> Option<Convincing> {
-    let mut grids = grid::find(picture, &Edges::new(picture));
-    grids.truncate(MAX_GRIDS);
-    let mut grids: Vec<(usize, Grid)> = grids.into_iter().enumerate().collect();
-    grids.sort_by_key(|(_, grid)| grid.width() * grid.height() > LARGE);
-    let mut best: Option<Convincing> = None;
-    for (rank, grid) in grids {
-        let other = read_grid(picture, grid).map(Convincing::new);
-        // Few squares, and those that less speaks for than for squares that are no cells, have to make sense.
-        let is_likely = rank == 0 && grid.width() * grid.height() >= MIN_CELLS;
-        let other = other.filter(|other| is_likely || other.conviction > MORE_CONVINCING);
-        best = more_convincing(best, other);
-        if best.as_ref().is_some_and(Convincing::is_sure) {
-            break;
-        }
-    }
-    best
-}
-
 /// Reads the cells of a grid; `None` if these are no cells.
-fn read_grid(picture: &Picture, mut grid: Grid) -> Option<Reading> {
+fn read_grid(picture: &Picture, mut grid: Grid) -> Option<(Reading, Grid)> {
     let mut looks = look_at_all(picture, &grid);
     let (look_groups, of_cell) = groups::group(&looks);
     let frame = foreign_sides(&look_groups, &of_cell, grid.width());
@@ -150,7 +93,7 @@ fn read_grid(picture: &Picture, mut grid: Grid) -> Option<Reading> {
     let (mut reading, cost) = readings.next()?;
     readings.for_each(|(other, other_cost)| reading.doubt_against(&other, other_cost - cost));
     reading.numbers = counter::numbers(picture, &grid);
-    Some(reading)
+    Some((reading, grid))
 }
 
 /// Groups the cells and names the groups. Returns the reading and what its names cost, with what speaks `against` it; `None` if these are

@@ -105,8 +105,13 @@ impl Reading {
     /// Returns how far the numbers make sense: how many cells clearly show a number that their neighbours do not contradict, less those that
     /// they contradict.
     pub(crate) fn conviction(&self) -> f32 {
+        self.convictions().iter().sum()
+    }
+
+    /// Returns what each cell adds to that.
+    pub(crate) fn convictions(&self) -> Vec<f32> {
         let names: Vec<Cell> = self.groups.iter().map(|group| group.content).collect();
-        judge::conviction(&self.scene(), &names, &self.looks)
+        judge::convictions(&self.scene(), &names, &self.looks)
     }
 
     fn scene(&self) -> Scene<'_> {

@@ -1,6 +1,6 @@
 //! Reads digits that are printed, by their shape.
 
-use super::Area;
+use crate::areas::Area;
 use crate::glyph::{Contrast, PATCH, bounds, classify, normalise};
 use crate::picture::{Colour, Picture, distance};
 

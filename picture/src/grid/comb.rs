@@ -14,6 +14,11 @@ impl Comb {
     pub(crate) fn line(&self, index: i32) -> f32 {
         self.origin + index as f32 * self.pitch
     }
+
+    /// Returns the line before a pixel.
+    pub(super) fn index(&self, at: f32) -> i32 {
+        ((at - self.origin) / self.pitch).floor() as i32
+    }
 }
 
 /// Returns the lines with the strongest edges, and how much stronger than the mean these are, as a share.

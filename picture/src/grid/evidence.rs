@@ -20,7 +20,7 @@ pub(super) struct Evidence {
 /// What speaks for a square with as many sides.
 const BY_SIDES: [f32; 5] = [-0.6, -0.5, -0.25, 0.2, 0.4];
 /// What speaks for a square that looks like an open one among cells.
-const OPEN: f32 = -0.04;
+pub(super) const OPEN: f32 = -0.04;
 /// What speaks for a square that looks like an open one with a number.
 const DRAWN: f32 = 0.21;
 /// The least number of squares of a kind that are taken for open cells.
@@ -35,7 +35,7 @@ const MIN_STRENGTH: f32 = 7.0;
 const MAX_SQUARES: i32 = 300;
 
 /// Returns the squares of one direction that are whole in `length` pixels, with some tolerance, around the pixel `middle`.
-fn whole(comb: Comb, length: usize, middle: f32) -> (i32, i32) {
+pub(super) fn whole(comb: Comb, length: usize, middle: f32) -> (i32, i32) {
     let first = ((-comb.origin) / comb.pitch - 0.2).ceil() as i32;
     let last = ((length as f32 - comb.origin) / comb.pitch + 0.2).floor() as i32;
     let middle = ((middle - comb.origin) / comb.pitch) as i32;
@@ -50,6 +50,40 @@ impl Evidence {
         let sides = sides::count(edges, (across, down), area, MIN_STRENGTH.max(0.3 * typical));
         let values = sides.iter().map(|&sides| BY_SIDES[usize::from(sides)]).collect();
         Self { area, values, sides }
+    }
+
+    /// Takes what speaks for each square.
+    pub(super) const fn with_values(area: Squares, values: Vec<f32>) -> Self {
+        Self { area, values, sides: Vec::new() }
+    }
+
+    /// Returns how many squares of a board have a value, and the sum of all.
+    pub(super) fn count(&self, board: Squares, wanted: f32) -> (usize, f32) {
+        let cells = (board.rows.0..board.rows.1).flat_map(|y| (board.columns.0..board.columns.1).map(move |x| (x, y)));
+        let values = cells.filter_map(|(x, y)| self.value(x, y));
+        values.fold((0, 0.0), |(count, sum), value| (count + usize::from(value == wanted), sum + value))
+    }
+
+    /// Returns which shares of the columns and rows of a board have a value.
+    pub(super) fn occupied(&self, board: Squares, wanted: f32) -> (Vec<f32>, Vec<f32>) {
+        let count = |x: i32, y: i32| if self.value(x, y) == Some(wanted) { 1.0 } else { 0.0 };
+        let (xs, ys) = (board.columns.0..board.columns.1, board.rows.0..board.rows.1);
+        let column = |x: i32| ys.clone().map(|y| count(x, y)).sum::<f32>() / board.height() as f32;
+        let row = |y: i32| xs.clone().map(|x| count(x, y)).sum::<f32>() / board.width() as f32;
+        (xs.clone().map(column).collect(), ys.clone().map(row).collect())
+    }
+
+    /// Whether half of the squares of a board that have a value are next to another of them: not so if the cells are larger.
+    pub(super) fn has_pairs(&self, board: Squares, wanted: f32) -> bool {
+        let cells = (board.rows.0..board.rows.1).flat_map(|y| (board.columns.0..board.columns.1).map(move |x| (x, y)));
+        let is_wanted = |x: i32, y: i32| self.value(x, y) == Some(wanted);
+        let (mut count, mut pairs) = (0, 0);
+        for (x, y) in cells.filter(|&(x, y)| is_wanted(x, y)) {
+            count += 1;
+            let is_next = |(dx, dy): (i32, i32)| is_wanted(x + dx, y + dy);
+            pairs += usize::from([(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().any(is_next));
+        }
+        2 * pairs >= count
     }
 
     /// Raises the value of squares that have the colour of squares without sides within the board, or of squares with a number.
@@ -127,8 +161,8 @@ impl Evidence {
     }
 
     /// Adds columns and rows of blank open squares if only one way to do so gives a board of a usual size: nothing else shows where a
-    /// board ends whose open cells have no lines.
-    pub(super) fn completed(&self, squares: Squares) -> Squares {
+    /// board ends whose open cells have no lines. `is_cut`: whether columns and rows are cut off by the picture.
+    pub(super) fn completed(&self, squares: Squares, is_cut: [bool; 2]) -> Squares {
         let grown = |index: i32| {
             let by = [index % 4, index / 4 % 4, index / 16 % 4, index / 64];
             let (columns, rows) = (squares.columns, squares.rows);
@@ -137,7 +171,12 @@ impl Evidence {
         if is_usual_size(squares.width(), squares.height()) {
             return squares;
         }
-        let mut ways = (1..256).map(grown).filter(|grown| is_usual_size(grown.width(), grown.height()));
+        let is_possible = |grown: &Squares| {
+            is_usual_size(grown.width(), grown.height())
+                && !(is_cut[0] && grown.columns != squares.columns)
+                && !(is_cut[1] && grown.rows != squares.rows)
+        };
+        let mut ways = (1..256).map(grown).filter(is_possible);
         let mut ways = ways.by_ref().filter(|grown| self.is_blank_around(squares, *grown));
         match (ways.next(), ways.next()) {
             (Some(only), None) => only,

@@ -2,9 +2,13 @@
 //!
 //! Wherever a board is, edges repeat from cell to cell, in both directions and after the same distance. `pitch` finds the distance in
 //! parts of the picture by autocorrelation, `comb` the lines between the cells, and `evidence` which squares between them are cells.
+//! Cells that stand apart have few edges: `islands` finds them by their middles.
 
 mod comb;
+mod content;
 mod evidence;
+mod islands;
+mod lines;
 mod open_cell;
 mod phase;
 mod pitch;
@@ -15,12 +19,14 @@ use crate::edges::Edges;
 use crate::picture::Picture;
 pub(crate) use comb::Comb;
 use evidence::Evidence;
+pub(crate) use islands::{Found, find as find_islands};
+pub(crate) use lines::Grid;
 use pitch::Candidate;
 use sides::{strongest, typical_strength};
 use squares::{Combs, Squares};
 
 /// The largest number of columns or rows, as on our boards.
-const MAX_SIDE: usize = minesweeper_engine::MAX_SIDE as usize;
+pub(crate) const MAX_SIDE: usize = minesweeper_engine::MAX_SIDE as usize;
 /// The smallest number of columns and rows that make a grid.
 const MIN_SIDE: usize = 3;
 /// The share by which the width of cells may differ from their height.
@@ -33,44 +39,6 @@ const MAX_LARGE_FITTED: usize = 2;
 const MAX_OF_ONE_SIZE: usize = 3;
 /// The share by which sizes of cells differ that are taken for one.
 const SAME_SIZE: f32 = 0.04;
-
-/// The grid of a board.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Grid {
-    across: Comb,
-    down: Comb,
-    squares: Squares,
-}
-
-impl Grid {
-    /// Returns the number of columns.
-    pub(crate) const fn width(&self) -> usize {
-        self.squares.width()
-    }
-
-    /// Returns the number of rows.
-    pub(crate) const fn height(&self) -> usize {
-        self.squares.height()
-    }
-
-    /// Returns the width and height of a cell in pixels.
-    pub(crate) const fn pitch(&self) -> (f32, f32) {
-        (self.across.pitch, self.down.pitch)
-    }
-
-    /// Returns the upper left corner of a cell in pixels.
-    pub(crate) fn corner(&self, x: usize, y: usize) -> (f32, f32) {
-        let (left, top) = (self.squares.columns.0 + x as i32, self.squares.rows.0 + y as i32);
-        (self.across.line(left), self.down.line(top))
-    }
-
-    /// Removes columns and rows at the sides: left, top, right and bottom.
-    pub(crate) const fn cut(&mut self, [left, top, right, bottom]: [usize; 4]) {
-        let Squares { columns, rows } = &mut self.squares;
-        (columns.0, columns.1) = (columns.0 + left as i32, columns.1 - right as i32);
-        (rows.0, rows.1) = (rows.0 + top as i32, rows.1 - bottom as i32);
-    }
-}
 
 /// A grid in the making.
 struct Fit {
@@ -261,7 +229,7 @@ fn extend(picture: &Picture, edges: &Edges, combs: Combs, middle: (f32, f32), co
     let mut evidence = Evidence::new(edges, combs, middle, typical);
     let (squares, _) = evidence.best()?;
     evidence.accept_open_cells(picture, combs, squares);
-    let squares = evidence.completed(evidence.best()?.0);
+    let squares = evidence.completed(evidence.best()?.0, [false; 2]);
     let sum = evidence.sum_of_sides(squares);
     if squares.width() < 2 || squares.height() < 2 {
         return None;
