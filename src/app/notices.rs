@@ -31,7 +31,7 @@ pub(crate) fn is_shown(notice: &Notice, route: &Result<Route, InvalidAddress>) -
 pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
     let mut element = without_buttons(notice.text.get());
     if let Some((label, action)) = notice.action {
-        element = element.set("class", "notice has-offer").add(Button::new("plain", "offer").with_text(
+        element = element.set("data-with-offer", "").add(Button::new("plain", "offer").with_text(
             label,
             send,
             action_message(action),
