@@ -30,7 +30,6 @@ impl Model {
             SettingsMsg::Zoom(steps) => Some((browser.cell_width() + ZOOM_STEP_PX * f64::from(steps)).round() as u8),
         };
         self.settings.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end()));
-        // A change of the rules is part of the game.
         self.on_game_changed(browser);
     }
 

@@ -1,7 +1,7 @@
 //! What is drawn in a cell: digits, flags, mines and question marks.
 //!
 //! A small network that has seen the digits of many fonts, and flags and mines of many shapes, tells them apart. It knows no colours.
-//! `examples/train_glyphs.rs` trains it.
+//! `examples/train_glyphs/` trains it.
 
 mod normalise;
 #[cfg(test)]

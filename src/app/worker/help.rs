@@ -47,7 +47,7 @@ const FEATURES: [(Text, Text); 4] = [
     (words::REVIEW, words::REVIEW_IS),
 ];
 
-/// The figures of results, lists and statistics (RULES.md defines them).
+/// The figures of results, lists and statistics (`minesweeper_engine::metrics` defines them).
 const FIGURES: [(Text, Text); 8] = [
     (words::OPENING, words::OPENING_IS),
     (words::BBBV, words::BBBV_IS),
