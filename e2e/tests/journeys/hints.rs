@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::selectors::{action, cell};
 use e2e::skip_reasons::NO_TOUCH_SCREEN;
-use e2e::{BoardFixture, Browser, Page};
+use e2e::{BoardFixture, Browser, Page, Screen};
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
@@ -83,8 +83,7 @@ async fn on_a_tablet_a_hint_leaves_what_is_needed_with_it_in_sight(page: Page) -
         const isFree = button => box(button).top >= hint.bottom || box(button).bottom <= hint.top;
         const free = [...document.querySelectorAll('.toolbar :is([data-action=hint], [data-action=flag-mode])')].map(isFree);
         return [...free, hint.top >= board.bottom, hint.bottom <= innerHeight];";
-    let (width_before, height_before, bars): (u32, u32, u32) =
-        page.eval("return [outerWidth, outerHeight, outerHeight - innerHeight]").await?;
+    let bars: u32 = page.eval("return outerHeight - innerHeight").await?;
     for (width, height) in [(1024, 768), (820, 1024)] {
         page.driver().set_window_rect(0, 0, width, height + bars).await?;
         for level in ["beginner", "intermediate", "expert"] {
@@ -100,8 +99,9 @@ async fn on_a_tablet_a_hint_leaves_what_is_needed_with_it_in_sight(page: Page) -
             }
         }
     }
-    // Restores the size for the next journey in this browser: that of the whole window, with its bars.
-    page.driver().set_window_rect(0, 0, width_before, height_before).await?;
+    // Restores the size for the next journey in this browser.
+    let (width, height) = Screen::Desktop.size();
+    page.driver().set_window_rect(0, 0, width, height).await?;
     Ok(())
 }
 
