@@ -28,6 +28,8 @@ const ONE_LESS: f32 = 0.5;
 const FEW: f32 = 60.0;
 /// Fewer cells are no board if nothing in them makes sense.
 const MIN_CELLS: usize = 24;
+/// Once so many cells have been read, further grids are left out.
+const MAX_READ: usize = 8000;
 /// Grids of more cells are read last, as that takes long.
 const LARGE: usize = 3000;
 
@@ -126,7 +128,13 @@ pub(crate) fn read_as_it_is(picture: &Picture) -> Option<Convincing> {
     grids.sort_by_key(|(_, grid)| grid.width() * grid.height() > LARGE);
     let mut best: Option<Convincing> = None;
     let mut read: Vec<Grid> = Vec::new();
+    let mut cells = 0;
     for (rank, grid) in grids {
+        let count = grid.width() * grid.height();
+        if cells + count > MAX_READ && !read.is_empty() {
+            continue;
+        }
+        cells += count;
         let other = Convincing::read(picture, grid);
         read.push(grid);
         // Few squares, and those that less speaks for than for squares that are no cells, have to make sense.

@@ -73,8 +73,12 @@ const EQUAL_SHAPE: f32 = 0.9;
 /// The chance from which on a number is clear.
 const CLEAR_NUMBER: f32 = 0.95;
 
-/// Returns the groups, and the group of each cell.
-pub(crate) fn group(looks: &[CellLook]) -> (Vec<LookGroup>, Vec<usize>) {
+/// The numbers of groups that a small and a large board may have: the cells of a board have few looks.
+const MAX_GROUPS: (usize, usize) = (30, 120);
+
+/// Returns the groups, and the group of each cell; `None` if there are more than a board has.
+pub(crate) fn group(looks: &[CellLook]) -> Option<(Vec<LookGroup>, Vec<usize>)> {
+    let most = (looks.len() / 4).clamp(MAX_GROUPS.0, MAX_GROUPS.1);
     let mut groups: Vec<LookGroup> = Vec::new();
     let mut of_cell = Vec::with_capacity(looks.len());
     for (cell, look) in looks.iter().enumerate() {
@@ -87,6 +91,9 @@ pub(crate) fn group(looks: &[CellLook]) -> (Vec<LookGroup>, Vec<usize>) {
         let group = &mut groups[index];
         add(group, cell, look);
         of_cell.push(index);
+        if groups.len() > most {
+            return None;
+        }
     }
     split_plain(looks, &mut groups, &mut of_cell);
     for drawn in groups.iter_mut().filter_map(|group| group.drawn.as_mut()) {
@@ -95,7 +102,7 @@ pub(crate) fn group(looks: &[CellLook]) -> (Vec<LookGroup>, Vec<usize>) {
         let sum: f32 = drawn.chances.iter().sum();
         drawn.chances.iter_mut().for_each(|chance| *chance /= sum);
     }
-    (groups, of_cell)
+    Some((groups, of_cell))
 }
 
 /// A gap between the values of a feature that parts a group: at least as many units, and as many times what the parts spread.

@@ -54,9 +54,6 @@ use grid::Grid;
 #[error("there is no board in this picture")]
 pub struct NotFound;
 
-/// The number of groups of cells that a small board may have.
-const MAX_GROUPS: usize = 30;
-
 /// Reads the board in a picture.
 ///
 /// # Errors
@@ -79,8 +76,8 @@ const MIN_HALVED: usize = 200;
 /// Reads the cells of a grid; `None` if these are no cells.
 fn read_grid(picture: &Picture, mut grid: Grid) -> Option<(Reading, Grid)> {
     let mut looks = look_at_all(picture, &grid);
-    let (look_groups, of_cell) = groups::group(&looks);
-    let frame = foreign_sides(&look_groups, &of_cell, grid.width());
+    let frame =
+        groups::group(&looks).map_or([0; 4], |(groups, of_cell)| foreign_sides(&groups, &of_cell, grid.width()));
     if frame != [0; 4] {
         grid.cut(frame);
         looks = look_at_all(picture, &grid);
@@ -99,11 +96,7 @@ fn read_grid(picture: &Picture, mut grid: Grid) -> Option<(Reading, Grid)> {
 /// Groups the cells and names the groups. Returns the reading and what its names cost, with what speaks `against` it; `None` if these are
 /// no cells.
 fn name(picture: &Picture, grid: &Grid, looks: Vec<CellLook>, against: f32) -> Option<(Reading, f32)> {
-    let (look_groups, of_cell) = groups::group(&looks);
-    // The cells of a board have few looks.
-    if look_groups.len() > MAX_GROUPS.max(looks.len() / 4) {
-        return None;
-    }
+    let (look_groups, of_cell) = groups::group(&looks)?;
     let (left, top) = grid.corner(0, 0);
     let (right, bottom) = grid.corner(grid.width(), grid.height());
     let rest = [left, top, picture.width() as f32 - right, picture.height() as f32 - bottom];

@@ -12,6 +12,8 @@ use crate::picture::{Colour, Picture, distance};
 
 /// The least differences from the ground: where both are flat, and where there is noise.
 const LIMITS: [f32; 2] = [12.0, 40.0];
+/// Pictures of more pixels are looked at at half their size, for the sake of time.
+const MAX_PIXELS: usize = 2_500_000;
 /// The number of pixels whose colours are counted.
 const SAMPLES: usize = 20_000;
 /// The number of colours that are counted, the first ones.
@@ -53,6 +55,12 @@ pub(crate) struct Found {
 
 /// Returns the grids of such boards, no two with cells of one size, the one that most speaks for first.
 pub(crate) fn find(picture: &Picture) -> Vec<Found> {
+    if picture.width() * picture.height() > MAX_PIXELS {
+        let found = find(&picture.halved()).into_iter();
+        let doubled = found.map(|found| Found { grid: found.grid.doubled(), ..found });
+        // Larger cells are looked for when all of the picture is read at half its size.
+        return doubled.filter(|found| found.grid.pitch().0 < MAX_GAP).collect();
+    }
     let mut found: Vec<Found> = Vec::new();
     for ground in grounds(picture) {
         for limit in LIMITS {
