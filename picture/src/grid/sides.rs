@@ -23,31 +23,39 @@ pub(super) fn count(edges: &Edges, combs: Combs, area: Squares, limit: f32) -> V
 
 fn count_of(edges: &Edges, (across, down): Combs, area: Squares, limit: f32, shape: Shape) -> Vec<u8> {
     let (width, height) = edges.size();
-    let (columns, rows) = (area.width(), area.height());
-    let mut sides = vec![0; columns * rows];
+    let columns = area.width();
+    let mut sides = vec![0; columns * area.height()];
     for (row, y) in (area.rows.0..area.rows.1).enumerate() {
         let span = span(down, y, height);
-        let strength = |x| evenly(span, shape, |rows| edges.vertical(x, rows));
-        for (line, x) in (area.columns.0..=area.columns.1).enumerate() {
-            let at = across.line(x);
-            if is_border(at, width) || strongest(at, across.pitch, strength) >= limit {
-                let neighbours = [line.checked_sub(1), Some(line).filter(|&line| line < columns)];
-                neighbours.into_iter().flatten().for_each(|column| sides[row * columns + column] += 1);
-            }
-        }
+        let strength = |x: usize| evenly(span, shape, |rows| edges.vertical(x, rows));
+        let add = |column: usize| sides[row * columns + column] += 1;
+        for_neighbours_of_edges((across, area.columns, width), limit, strength, add);
     }
     for (column, x) in (area.columns.0..area.columns.1).enumerate() {
         let span = span(across, x, width);
-        let strength = |y| evenly(span, shape, |columns| edges.horizontal(y, columns));
-        for (line, y) in (area.rows.0..=area.rows.1).enumerate() {
-            let at = down.line(y);
-            if is_border(at, height) || strongest(at, down.pitch, strength) >= limit {
-                let neighbours = [line.checked_sub(1), Some(line).filter(|&line| line < rows)];
-                neighbours.into_iter().flatten().for_each(|row| sides[row * columns + column] += 1);
-            }
-        }
+        let strength = |y: usize| evenly(span, shape, |columns| edges.horizontal(y, columns));
+        let add = |row: usize| sides[row * columns + column] += 1;
+        for_neighbours_of_edges((down, area.rows, height), limit, strength, add);
     }
     sides
+}
+
+/// Calls `add` with the squares on both sides of each line that has an edge, along a row or a column of squares. `length`: that of the
+/// picture.
+fn for_neighbours_of_edges(
+    (comb, squares, length): (Comb, (i32, i32), usize),
+    limit: f32,
+    strength: impl Fn(usize) -> f32,
+    mut add: impl FnMut(usize),
+) {
+    let count = (squares.1 - squares.0) as usize;
+    for (line, index) in (squares.0..=squares.1).enumerate() {
+        let at = comb.line(index);
+        if is_border(at, length) || strongest(at, comb.pitch, &strength) >= limit {
+            let neighbours = [line.checked_sub(1), Some(line).filter(|&line| line < count)];
+            neighbours.into_iter().flatten().for_each(&mut add);
+        }
+    }
 }
 
 /// Returns the middle part of a square in one direction, in whole pixels.
