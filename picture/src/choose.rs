@@ -1,7 +1,7 @@
 //! Chooses the grid whose numbers make sense.
 
 use crate::edges::Edges;
-use crate::grid::{self, Found, Grid};
+use crate::grid::{self, Found, Grid, MIN_SIDE};
 use crate::picture::Picture;
 use crate::reading::Reading;
 use crate::{extent, read_grid};
@@ -28,7 +28,7 @@ const ONE_LESS: f32 = 0.5;
 const FEW: f32 = 60.0;
 /// Fewer cells are no board if nothing in them makes sense.
 const MIN_CELLS: usize = 24;
-/// Once so many cells have been read, further grids are left out.
+/// Once so many cells have been read, further grids are left out, but for the one that most speaks for.
 const MAX_READ: usize = 8000;
 /// Grids of more cells are read last, as that takes long.
 const LARGE: usize = 3000;
@@ -101,7 +101,9 @@ impl Convincing {
     /// Returns the reading without the columns and rows at the sides that are text next to the board.
     fn trimmed(self, picture: &Picture) -> Self {
         let cut = extent::foreign_lines(&self.reading);
-        if cut == [0; 4] {
+        let is_left = |length: usize, cut: usize| length >= cut + MIN_SIDE;
+        let is_board = is_left(self.grid.width(), cut[0] + cut[2]) && is_left(self.grid.height(), cut[1] + cut[3]);
+        if cut == [0; 4] || !is_board {
             return self;
         }
         let mut grid = self.grid;
@@ -131,7 +133,7 @@ pub(crate) fn read_as_it_is(picture: &Picture) -> Option<Convincing> {
     let mut cells = 0;
     for (rank, grid) in grids {
         let count = grid.width() * grid.height();
-        if cells + count > MAX_READ && !read.is_empty() {
+        if cells + count > MAX_READ && rank > 0 {
             continue;
         }
         cells += count;

@@ -74,7 +74,7 @@ const EQUAL_SHAPE: f32 = 0.9;
 const CLEAR_NUMBER: f32 = 0.95;
 
 /// The numbers of groups that a small and a large board may have: the cells of a board have few looks.
-const MAX_GROUPS: (usize, usize) = (30, 120);
+const MAX_GROUPS: (usize, usize) = (30, 500);
 
 /// Returns the groups, and the group of each cell; `None` if there are more than a board has.
 pub(crate) fn group(looks: &[CellLook]) -> Option<(Vec<LookGroup>, Vec<usize>)> {

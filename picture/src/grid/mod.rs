@@ -28,7 +28,7 @@ use squares::{Combs, Squares};
 /// The largest number of columns or rows, as on our boards.
 pub(crate) const MAX_SIDE: usize = minesweeper_engine::MAX_SIDE as usize;
 /// The smallest number of columns and rows that make a grid.
-const MIN_SIDE: usize = 3;
+pub(crate) const MIN_SIDE: usize = 3;
 /// The share by which the width of cells may differ from their height.
 const MAX_STRETCH: f32 = 0.06;
 /// The candidates that are looked at closely.
