@@ -10,7 +10,7 @@ use crate::{extent, read_grid};
 const MAX_GRIDS: usize = 4;
 /// The conviction by cell from which on a reading makes sense, and no other grid is tried.
 const CONVINCING: f32 = 0.12;
-/// How much more convincing than the grid that most speaks for another one has to be, by cell.
+/// How much more convincing than the likeliest grid another one has to be, by cell.
 pub(crate) const MORE_CONVINCING: f32 = 0.04;
 /// How many more cells have to make sense, as a factor and a number.
 const MANY_MORE: (f32, f32) = (1.2, 4.0);
@@ -28,7 +28,7 @@ const ONE_LESS: f32 = 0.5;
 const FEW: f32 = 60.0;
 /// Fewer cells are no board if nothing in them makes sense.
 const MIN_CELLS: usize = 24;
-/// Once so many cells have been read, further grids are left out, but for the one that most speaks for.
+/// Once so many cells have been read, further grids are left out, but never the likeliest.
 const MAX_READ: usize = 8000;
 /// Grids of more cells are read last, as that takes long.
 const LARGE: usize = 3000;
@@ -139,7 +139,7 @@ pub(crate) fn read_as_it_is(picture: &Picture) -> Option<Convincing> {
         cells += count;
         let other = Convincing::read(picture, grid);
         read.push(grid);
-        // Few squares, and those that less speaks for than for squares that are no cells, have to make sense.
+        // A grid of few squares, or one that is not the likeliest, has to make sense.
         let is_likely = rank == 0 && grid.width() * grid.height() >= MIN_CELLS;
         let other = other.filter(|other| is_likely || other.conviction > MORE_CONVINCING);
         best = more_convincing(best, other);

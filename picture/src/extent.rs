@@ -10,9 +10,9 @@ use crate::picture::Picture;
 use crate::reading::Reading;
 use crate::usual_boards::is_usual_size;
 
-/// What speaks against lines at a side that are cut off, at least: from a board of any size, and from one of a usual size.
+/// The evidence against lines at a side that are cut off, at least: from a board of any size, and from one of a usual size.
 const FOREIGN: [f32; 2] = [-1.0, -2.0];
-/// What speaks for a covered cell.
+/// The evidence for a covered cell.
 const COVERED: f32 = 0.5;
 
 /// Returns how many columns and rows at the sides (left, top, right and bottom) show what is nowhere else, or contradict their neighbours.
@@ -41,7 +41,7 @@ pub(crate) fn foreign_lines(reading: &Reading) -> [usize; 4] {
     })
 }
 
-/// Returns what speaks for a line. `place`: whether a cell is in it (`Equal`), or in the rest of the board (`Greater`).
+/// Returns the evidence for a line. `place`: whether a cell is in it (`Equal`), or in the rest of the board (`Greater`).
 fn support(reading: &Reading, convictions: &[f32], place: impl Fn(usize) -> Ordering) -> f32 {
     let mut is_elsewhere = vec![false; reading.look_groups.len()];
     let cells = || reading.of_cell.iter().enumerate();

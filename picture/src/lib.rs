@@ -93,7 +93,7 @@ fn read_grid(picture: &Picture, mut grid: Grid) -> Option<(Reading, Grid)> {
     Some((reading, grid))
 }
 
-/// Groups the cells and names the groups. Returns the reading and what its names cost, with what speaks `against` it; `None` if these are
+/// Groups the cells and names the groups. Returns the reading and what its names cost, with the evidence `against` it; `None` if these are
 /// no cells.
 fn name(picture: &Picture, grid: &Grid, looks: Vec<CellLook>, against: f32) -> Option<(Reading, f32)> {
     let (look_groups, of_cell) = groups::group(&looks)?;

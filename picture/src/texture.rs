@@ -16,7 +16,7 @@ pub(crate) struct Texture {
     pub(crate) usual: Box<Patch>,
     /// By pixel: differences up to this are noise.
     pub(crate) noise: Vec<f32>,
-    /// What speaks against it: it may be a drawing, such as a number, that most of the cells have. 0 if it cannot.
+    /// The evidence against it: it may be a drawing, such as a number, that most of the cells have. 0 if it cannot.
     pub(crate) cost: f32,
 }
 
@@ -80,7 +80,7 @@ const MAX_TRIED: usize = 2;
 /// The largest boards on which textures are looked for.
 const MAX_BOARD: usize = 2500;
 
-/// Returns how the cells look, in all ways in which kinds of cells may have a texture, each with what speaks against it.
+/// Returns how the cells look, in all ways in which kinds of cells may have a texture, each with the evidence against it.
 pub(crate) fn variants(picture: &Picture, grid: &Grid, looks: Vec<CellLook>) -> Vec<(Vec<CellLook>, f32)> {
     let mut textures = if looks.len() > MAX_BOARD { Vec::new() } else { find(picture, grid, &looks) };
     textures.sort_by(|a, b| a.cost.total_cmp(&b.cost));

@@ -10,11 +10,11 @@ use crate::picture::Picture;
 const OFF_CENTRE: f32 = 0.18;
 /// How far beyond its cell a drawing may reach, as a share of the cell.
 pub(super) const SLACK: f32 = 0.08;
-/// What speaks for a cell with something in its middle.
+/// The evidence for a cell with something in its middle.
 pub(super) const CENTRED: f32 = 0.4;
-/// What speaks for one that is filled together with its neighbours.
+/// The evidence for one that is filled together with its neighbours.
 const FILLED: f32 = 0.3;
-/// What speaks for one with something else.
+/// The evidence for one with something else.
 pub(super) const ASTRAY: f32 = -0.5;
 /// Larger islands, as a share of a cell, are around cells.
 const MAX_CROSSING: f32 = 1.6;
@@ -36,7 +36,7 @@ impl Island {
     }
 }
 
-/// Returns what speaks for each square.
+/// Returns the evidence for each square.
 pub(super) fn values(
     islands: &[Island],
     combs: Combs,
@@ -99,7 +99,7 @@ fn is_centred(area: &Area, (across, down): Combs, (x, y): (i32, i32)) -> bool {
     off(area.left, area.right, across, x).max(off(area.top, area.bottom, down, y)) <= OFF_CENTRE
 }
 
-/// Returns what speaks for a square that is no island's.
+/// Returns the evidence for a square that is no island's.
 fn blank_value(
     (across, down): Combs,
     (x, y): (i32, i32),

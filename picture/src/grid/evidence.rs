@@ -8,7 +8,7 @@ use crate::edges::Edges;
 use crate::picture::{Colour, Picture, distance};
 use crate::usual_boards::is_usual_size;
 
-/// The squares that a picture has room for, each with how much speaks for its being a cell.
+/// The squares that a picture has room for, each with the evidence that it is a cell.
 pub(super) struct Evidence {
     pub(super) area: Squares,
     /// By square in row order: positive for cells.
@@ -17,11 +17,11 @@ pub(super) struct Evidence {
     sides: Vec<u8>,
 }
 
-/// What speaks for a square with as many sides.
+/// The evidence for a square with as many sides.
 const BY_SIDES: [f32; 5] = [-0.6, -0.5, -0.25, 0.2, 0.4];
-/// What speaks for a square that looks like an open one among cells.
+/// The evidence for a square that looks like an open one among cells.
 pub(super) const OPEN: f32 = -0.04;
-/// What speaks for a square that looks like an open one with a number.
+/// The evidence for a square that looks like an open one with a number.
 const DRAWN: f32 = 0.21;
 /// The least number of squares of a kind that are taken for open cells.
 const MIN_OPEN: usize = 3;
@@ -52,7 +52,7 @@ impl Evidence {
         Self { area, values, sides }
     }
 
-    /// Takes what speaks for each square.
+    /// Takes the evidence for each square.
     pub(super) const fn with_values(area: Squares, values: Vec<f32>) -> Self {
         Self { area, values, sides: Vec::new() }
     }
@@ -153,7 +153,7 @@ impl Evidence {
         drawn
     }
 
-    /// Returns what speaks for a board whatever is drawn in its squares: also where the lines are not those of the cells, something is.
+    /// Returns the evidence for a board whatever is drawn in its squares: also where the lines are not those of the cells, something is.
     pub(super) fn sum_of_sides(&self, board: Squares) -> f32 {
         let cells = (board.rows.0..board.rows.1).flat_map(|y| (board.columns.0..board.columns.1).map(move |x| (x, y)));
         let values = cells.filter_map(|(x, y)| self.value(x, y));

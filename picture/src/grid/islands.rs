@@ -12,7 +12,7 @@ use crate::picture::{Colour, Picture, distance};
 
 /// The least differences from the ground: where both are flat, and where there is noise.
 const LIMITS: [f32; 2] = [12.0, 40.0];
-/// Pictures of more pixels are looked at at half their size, for the sake of time.
+/// Pictures of more pixels are searched at half their size, to save time.
 const MAX_PIXELS: usize = 2_500_000;
 /// The number of pixels whose colours are counted.
 const SAMPLES: usize = 20_000;
@@ -53,7 +53,7 @@ pub(crate) struct Found {
     sum: f32,
 }
 
-/// Returns the grids of such boards, no two with cells of one size, the one that most speaks for first.
+/// Returns the grids of such boards, no two with cells of one size, the likeliest first.
 pub(crate) fn find(picture: &Picture) -> Vec<Found> {
     if picture.width() * picture.height() > MAX_PIXELS {
         let found = find(&picture.halved()).into_iter();
@@ -190,7 +190,7 @@ fn lattice(
     is_board.then_some(Found { grid, columns, rows, sum })
 }
 
-/// Returns what speaks for each square, and the board.
+/// Returns the evidence for each square, and the board.
 fn board(
     combs: Combs,
     islands: &[Island],

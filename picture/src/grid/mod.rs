@@ -45,7 +45,7 @@ struct Fit {
     combs: Combs,
     squares: Squares,
     middle: (f32, f32),
-    /// What speaks for it.
+    /// The evidence for it.
     score: f32,
 }
 
