@@ -49,7 +49,7 @@ struct Fit {
     score: f32,
 }
 
-/// Returns the grids that may be a board, no two with cells of one size, the one that most speaks for first.
+/// Returns the grids that may be a board, no two with cells of one size, the likeliest first.
 pub(crate) fn find(picture: &Picture, edges: &Edges) -> Vec<Grid> {
     if picture.width() < 24 || picture.height() < 24 {
         return Vec::new();
@@ -75,7 +75,7 @@ pub(crate) fn find(picture: &Picture, edges: &Edges) -> Vec<Grid> {
     fits.into_iter().zip(single).filter(|(_, is_single)| *is_single).map(|(fit, _)| grid(fit)).collect()
 }
 
-/// Returns the fits that are looked at closely: those that most speaks for, and those of large cells, of which a board has fewer.
+/// Returns the fits that are looked at closely: the likeliest, and those of large cells, of which a board has fewer.
 fn promising(mut fits: Vec<Fit>) -> Vec<Fit> {
     fits.sort_by(|a, b| b.score.total_cmp(&a.score));
     let mut fits = distinct(fits, MAX_OF_ONE_SIZE);
