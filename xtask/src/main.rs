@@ -7,6 +7,7 @@
 
 mod bench;
 mod build;
+mod gallery;
 mod hostile;
 mod notices;
 mod process;
@@ -43,6 +44,8 @@ enum Command {
     /// Redraw the icons and screenshots in static/ from static/icon.svg and the built page
     #[command(alias = "pictures")]
     Screenshots,
+    /// Photograph every screen of the built page, and compare the pictures with an earlier run
+    Gallery(gallery::Args),
     /// Record which functions of the page's program a first game calls; the others are loaded later
     Record,
     /// Write the licences and the SBOM of the crates in each release into target/notices/
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         Command::Test(args) => test::run(&workspace, &args),
         Command::Build => build::run(&workspace).map(|()| true),
         Command::Screenshots => screenshots::run(&workspace).map(|()| true),
+        Command::Gallery(args) => gallery::run(&workspace, &args).map(|()| true),
         Command::Record => record::run(&workspace).map(|()| true),
         Command::Notices => notices::run(&workspace).map(|()| true),
         Command::Hostile(args) => hostile::run(&workspace, &args).map(|()| true),

@@ -7,7 +7,7 @@ use crate::process::{cargo_command, run as run_command};
 use crate::tools::{self, Tool, chromedriver};
 use crate::workspace::Workspace;
 
-/// Builds the page, then runs `e2e/examples/pictures.rs`.
+/// Builds the page, then runs `e2e/examples/pictures/`.
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     tools::ensure(workspace, &[build::NEEDS, &[Tool::Chromium]].concat())?;
     build::release(workspace)?;

@@ -2,13 +2,20 @@
 //! of the built page in `static/screenshots/`; and README's pictures of a hint and of the statistics, in `docs/`. The same
 //! browser draws the same icons, and the same views except for the clock.
 //!
-//! `cargo xtask screenshots` runs it.
+//! With the argument `gallery` it photographs every screen instead ([`gallery`]).
+//!
+//! `cargo xtask screenshots` and `cargo xtask gallery` run it.
+
+#![allow(clippy::print_stdout, reason = "a command-line program prints its results")]
+
+mod gallery;
+mod screens;
 
 use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use data_encoding::BASE64;
 use e2e::driver::Driver;
 use e2e::{BoardFixture, Browser, Page, Screen};
@@ -26,12 +33,17 @@ const GROUND: &str = "#1a1f27";
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the workspace")?;
     let dist = std::env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from);
-    let server = StaticServer::start(&dist, "/", 0)?;
     let driver = Browser::Chromium.start_driver()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [command, options @ ..] = arguments.as_slice() {
+        ensure!(command == "gallery", "there is no command {command}");
+        return runtime.block_on(gallery::run(&driver, &dist, options));
+    }
+    let server = StaticServer::start(&dist, "/", 0)?;
     let (icons_folder, screenshots) = (root.join("static/icons"), root.join("static/screenshots"));
     fs::create_dir_all(&icons_folder)?;
     fs::create_dir_all(&screenshots)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         icons(&driver, &fs::read_to_string(root.join("static/icon.svg"))?, &icons_folder).await?;
         screenshot(&driver, Screen::Desktop, (1280, 720), &wide()?, &server, &screenshots.join("wide.png")).await?;
@@ -244,7 +256,11 @@ async fn resize(browser: &WebDriver, (width, height): (u32, u32)) -> Result<()> 
 }
 
 async fn capture(browser: &WebDriver, file: &Path) -> Result<()> {
+    fs::write(file, picture_of(browser).await?).with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// Returns what the window shows, as the bytes of a PNG file.
+async fn picture_of(browser: &WebDriver) -> Result<Vec<u8>> {
     let answer = browser.cdp().send_raw("Page.captureScreenshot", json!({ "format": "png" })).await?;
-    let picture = BASE64.decode(answer["data"].as_str().context("the browser gives no picture")?.as_bytes())?;
-    fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))
+    Ok(BASE64.decode(answer["data"].as_str().context("the browser gives no picture")?.as_bytes())?)
 }
