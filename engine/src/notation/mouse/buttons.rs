@@ -10,12 +10,12 @@ use crate::geometry::Pos;
 pub(in crate::notation) struct ButtonSettings {
     /// The left button chords when released on a number.
     pub(in crate::notation) super_click: bool,
-    /// The left button acts on its press as well as on its release.
+    /// The left button acts on its press as well as on its release: RAWVF's `ElmarTechnique`.
     pub(in crate::notation) elmar: bool,
     /// Presses of the other buttons count while the middle one is down.
     pub(in crate::notation) independent_middle: bool,
     /// A chord whose right button comes up first opens a covered cell when the left one comes up.
-    pub(in crate::notation) rilian: bool,
+    pub(in crate::notation) reveals_after_chord: bool,
 }
 
 /// The state of the buttons.
@@ -129,7 +129,7 @@ impl Buttons {
             return action;
         }
         if core::mem::take(&mut self.chorded) {
-            return (self.settings.rilian && !open).then_some(Action::Reveal(pos?));
+            return (self.settings.reveals_after_chord && !open).then_some(Action::Reveal(pos?));
         }
         self.clicks.left += 1;
         Some(Action::Reveal(pos?))
@@ -232,10 +232,10 @@ mod tests {
         let independent = ButtonSettings { independent_middle: true, ..ButtonSettings::default() };
         assert_eq!(actions(independent, "mc lc mr lr", true), [Action::Chord(HERE), Action::Reveal(HERE)]);
         assert_eq!(actions(ButtonSettings::default(), "lc rc rr lr", false), [Action::Chord(HERE)]);
-        let rilian = ButtonSettings { rilian: true, ..ButtonSettings::default() };
-        assert_eq!(actions(rilian, "lc rc rr lr", false), [Action::Chord(HERE), Action::Reveal(HERE)]);
-        assert_eq!(actions(rilian, "lc rc lr rr", false), [Action::Chord(HERE)]);
-        assert_eq!(actions(rilian, "lc rc rr lr", true), [Action::Chord(HERE)]);
+        let revealing = ButtonSettings { reveals_after_chord: true, ..ButtonSettings::default() };
+        assert_eq!(actions(revealing, "lc rc rr lr", false), [Action::Chord(HERE), Action::Reveal(HERE)]);
+        assert_eq!(actions(revealing, "lc rc lr rr", false), [Action::Chord(HERE)]);
+        assert_eq!(actions(revealing, "lc rc rr lr", true), [Action::Chord(HERE)]);
     }
 
     #[test]

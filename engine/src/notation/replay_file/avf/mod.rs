@@ -17,7 +17,7 @@ use super::{Format, RecordedGame, StatedFacts};
 use crate::notation::mouse::ButtonSettings;
 
 /// The last minor version in which a chord whose right button came up first opened a covered cell.
-const LAST_RILIAN_VERSION: u8 = 44;
+const LAST_REVEALING_VERSION: u8 = 44;
 
 /// Decodes an AVF or FSVF file.
 pub(super) fn decode(bytes: &[u8]) -> Read<RecordedGame> {
@@ -46,8 +46,8 @@ pub(super) fn decode(bytes: &[u8]) -> Read<RecordedGame> {
         bbbv: header.stamp.bbbv,
         ..StatedFacts::default()
     };
-    let rilian = format == Format::Avf && version <= LAST_RILIAN_VERSION;
-    draft.buttons = ButtonSettings { independent_middle: true, rilian, ..ButtonSettings::default() };
+    let reveals_after_chord = format == Format::Avf && version <= LAST_REVEALING_VERSION;
+    draft.buttons = ButtonSettings { independent_middle: true, reveals_after_chord, ..ButtonSettings::default() };
     draft.mouse = mouse;
     Ok(draft.finish())
 }
