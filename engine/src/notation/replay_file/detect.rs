@@ -19,14 +19,14 @@ const SEARCHED_TEXT: usize = 1 << 20;
 /// ```
 #[must_use]
 pub fn detect(bytes: &[u8]) -> Option<Format> {
-    if rmv::is_rmv(bytes) {
-        Some(if bytes.starts_with(b"*umf") { Format::Umf } else { Format::Rmv })
+    if let Some(format) = rmv::detect(bytes) {
+        Some(format)
     } else if mvf::is_mvf(bytes) {
         Some(Format::Mvf)
     } else if evf::is_evf(bytes) {
         Some(Format::Evf)
-    } else if avf::is_avf(bytes) {
-        Some(if bytes.first() == Some(&0) { Format::Fsvf } else { Format::Avf })
+    } else if let Some(format) = avf::detect(bytes) {
+        Some(format)
     } else if evf::is_session(bytes) {
         Some(Format::Evfs)
     } else if is_rawvf(bytes) {
@@ -74,9 +74,9 @@ pub fn decode_all(bytes: &[u8]) -> Result<Vec<RecordedGame>, ReplayError> {
     // The error of the parser says what a text lacks.
     let format = detect(bytes).or_else(|| is_text(bytes).then_some(Format::Rawvf));
     let game = match format.ok_or(ReplayError::UnknownFormat)? {
-        Format::Avf | Format::Fsvf => avf::decode(bytes),
+        format @ (Format::Avf | Format::Fsvf) => avf::decode(format, bytes),
         Format::Mvf => mvf::decode(bytes),
-        Format::Rmv | Format::Umf => rmv::decode(bytes),
+        format @ (Format::Rmv | Format::Umf) => rmv::decode(format, bytes),
         Format::Evf => evf::decode(bytes),
         Format::Evfs => return evf::decode_session(bytes),
         Format::Rawvf => decode_text(bytes),

@@ -19,9 +19,8 @@ use crate::notation::mouse::ButtonSettings;
 /// The last minor version in which a chord whose right button came up first opened a covered cell.
 const LAST_REVEALING_VERSION: u8 = 44;
 
-/// Decodes an AVF or FSVF file.
-pub(super) fn decode(bytes: &[u8]) -> Read<RecordedGame> {
-    let format = if bytes.first() == Some(&0) { Format::Fsvf } else { Format::Avf };
+/// Decodes a file of the format that [`detect`] finds.
+pub(super) fn decode(format: Format, bytes: &[u8]) -> Read<RecordedGame> {
     let mut reader = Reader::new(format, bytes, 0);
     let version = reader.u8()?;
     let header = header::read(&mut reader)?;
@@ -52,8 +51,9 @@ pub(super) fn decode(bytes: &[u8]) -> Read<RecordedGame> {
     Ok(draft.finish())
 }
 
-/// Returns whether bytes look like an AVF or FSVF file: a level, and a stamp in brackets after the mines.
-pub(super) fn is_avf(bytes: &[u8]) -> bool {
-    let level = bytes.get(5).copied().unwrap_or_default();
-    (3..=6).contains(&level) && header::find_stamp(bytes, 6).is_some()
+/// Returns which of the formats bytes look like, if any: both have a level, and a stamp in brackets after the mines.
+pub(super) fn detect(bytes: &[u8]) -> Option<Format> {
+    let level = bytes.get(5).copied()?;
+    let is_known = (3..=6).contains(&level) && header::find_stamp(bytes, 6).is_some();
+    is_known.then_some(if bytes.first() == Some(&0) { Format::Fsvf } else { Format::Avf })
 }

@@ -12,9 +12,8 @@ use super::reader::{Read, Reader};
 use super::{Format, RecordedGame, StatedFacts};
 use events::Layout;
 
-/// Decodes an RMV or UMF file.
-pub(super) fn decode(bytes: &[u8]) -> Read<RecordedGame> {
-    let format = if bytes.starts_with(b"*umf") { Format::Umf } else { Format::Rmv };
+/// Decodes a file of the format that [`detect`] finds.
+pub(super) fn decode(format: Format, bytes: &[u8]) -> Read<RecordedGame> {
     let mut reader = Reader::new(format, bytes, 4);
     let header = header::read(&mut reader, format)?;
     let mut draft = Draft::new(format, header.field);
@@ -39,7 +38,11 @@ pub(super) fn decode(bytes: &[u8]) -> Read<RecordedGame> {
     Ok(draft.finish())
 }
 
-/// Returns whether bytes begin as an RMV or UMF file.
-pub(super) fn is_rmv(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"*rmv") || bytes.starts_with(b"*umf")
+/// Returns which of the formats bytes begin as, if any.
+pub(super) fn detect(bytes: &[u8]) -> Option<Format> {
+    match bytes.first_chunk()? {
+        b"*rmv" => Some(Format::Rmv),
+        b"*umf" => Some(Format::Umf),
+        _ => None,
+    }
 }
