@@ -67,9 +67,7 @@ pub fn read(name: &str, bytes: &[u8]) -> Content {
             Some(link) if link != text => read(PASTED, link.as_bytes()),
             Some(link) if link.contains(ONLINE_GAME) => Content::Unknown(texts::ONLINE_GAME.into()),
             // Of a position that is malformed, the fault.
-            _ if matches!(error, BoardFileError::Lacks(_)) => {
-                Content::Unknown(texts::bad_text(&no_position.to_string()))
-            }
+            _ if error == BoardFileError::PositionOnly => Content::Unknown(texts::bad_text(&no_position.to_string())),
             _ => Content::Unknown(texts::bad_text(&error.to_string())),
         },
     }

@@ -37,9 +37,15 @@ pub use mine::format as format_mine;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum BoardFileError {
-    /// The content has no mines, or no position, to give.
-    #[error("{0}")]
-    Lacks(&'static str),
+    /// A minefield was asked for, and the content is a position.
+    #[error("an analysis is a position: it does not say where all mines are")]
+    PositionOnly,
+    /// The game is a duel.
+    #[error("in a duel parts of the board change, so it cannot be replayed")]
+    Duel,
+    /// A game has more clicks than a recording takes.
+    #[error("there are too many clicks")]
+    TooManyClicks,
     /// An MBF file is malformed.
     #[error(transparent)]
     Mbf(#[from] MbfError),
@@ -106,7 +112,7 @@ pub fn decode_minefield(bytes: &[u8]) -> Result<Minefield, BoardFileError> {
     } else if let Some(size) = pasted_link::value(text, "b") {
         pasted_link::minefield(size, pasted_link::value(text, "m").unwrap_or_default())
     } else if analysis::is_link(text) {
-        Err(BoardFileError::Lacks("an analysis is a position: it does not say where all mines are"))
+        Err(BoardFileError::PositionOnly)
     } else if let Some(bytes) = hex_bytes(text) {
         Ok(mbf::decode(&bytes)?)
     } else if mine::has_header(text) {

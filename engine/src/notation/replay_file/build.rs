@@ -81,7 +81,7 @@ impl Draft {
         (column, row): (i32, i32),
     ) -> Result<(), BoardFileError> {
         if self.mouse.len() >= MAX_EVENTS {
-            return Err(BoardFileError::Lacks("there are too many clicks"));
+            return Err(BoardFileError::TooManyClicks);
         }
         let square = i32::from(self.square);
         let [x, y] = [column, row].map(|cell| cell.saturating_mul(square).saturating_add(square / 2));

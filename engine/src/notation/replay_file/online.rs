@@ -22,7 +22,7 @@ pub(super) fn is_replay(text: &str) -> bool {
 pub(super) fn decode(text: &str) -> Result<RecordedGame, BoardFileError> {
     let frame = Frame::parse(text)?;
     if frame.has("duelInfo") {
-        return Err(BoardFileError::Lacks("in a duel parts of the board change, so it cannot be replayed"));
+        return Err(BoardFileError::Duel);
     }
     let mut draft = Draft::new(Format::Online, frame.minefield()?);
     draft.program = "minesweeper.online".into();
