@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The themes whose values are decided.
-const THEMES: [&str; 4] = ["classic", "light", "dark", "high-contrast"];
-/// The themes that are loaded when one of them is chosen. Each is one file.
+/// The themes whose values are decided: the columns of [`TABLE`].
+const DECIDED_THEMES: [&str; 4] = ["classic", "light", "dark", "high-contrast"];
+/// The themes of `styles/more-themes/`, which are loaded when one of them is chosen. Each is one file.
 const MORE_THEMES: [&str; 7] =
     ["classic", "classic-pixels", "high-contrast", "paper", "night", "red-green", "blue-yellow"];
 
@@ -105,7 +105,7 @@ fn declarations(text: &str) -> Vec<(String, String)> {
 }
 
 fn all_themes() -> impl Iterator<Item = &'static str> {
-    THEMES.into_iter().filter(|name| !MORE_THEMES.contains(name)).chain(MORE_THEMES)
+    DECIDED_THEMES.into_iter().filter(|name| !MORE_THEMES.contains(name)).chain(MORE_THEMES)
 }
 
 /// Returns the texts of the files of a theme.
@@ -281,7 +281,7 @@ fn the_contrast_of_the_pages_text_is_as_measured() {
 
 #[test]
 fn every_token_has_its_decided_value() {
-    for (column, name) in THEMES.into_iter().enumerate() {
+    for (column, name) in DECIDED_THEMES.into_iter().enumerate() {
         let tokens = theme(name);
         for (token, values) in TABLE {
             assert_eq!(tokens.get(token).map(String::as_str), Some(values[column]), "{name}: {token}");
