@@ -24,8 +24,8 @@
   const colorScheme = matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const system = matches('(prefers-contrast: more)') ? 'high-contrast' : colorScheme;
   root.dataset.theme = theme && theme !== 'system' ? theme : system;
-  /** Loads the themes that are not in the page's own styles when the first of them is used. */
   let link;
+  /** Loads the themes that are not in the page's own styles when the first of them is used. */
   const loadThemes = () => {
     if (link || /^(light|dark)$/.test(root.dataset.theme)) return;
     link = document.createElement('link');
