@@ -28,13 +28,15 @@ const THEMES: [(Theme, Text); 10] = [
     (Theme::BlueYellow, words::BLUE_YELLOW),
 ];
 
-const FIRST_REVEALS: [(FirstReveal, &str, Text); 3] = [
+/// The guarantees for the first reveal, with their names in attributes and their labels.
+const FIRST_REVEAL_CHOICES: [(FirstReveal, &str, Text); 3] = [
     (FirstReveal::Opening, "opening", words::OPENING),
     (FirstReveal::Safe, "safe", words::SAFE),
     (FirstReveal::Any, "any", words::ANY),
 ];
 
-const SPEECH: [(SpeechLength, &str, Text); 3] = [
+/// The lengths of speech, in the same way.
+const SPEECH_CHOICES: [(SpeechLength, &str, Text); 3] = [
     (SpeechLength::Brief, "brief", words::SPEECH_BRIEF),
     (SpeechLength::Normal, "normal", words::SPEECH_NORMAL),
     (SpeechLength::Full, "full", words::SPEECH_FULL),
@@ -76,10 +78,10 @@ pub(crate) fn answer(text: &str) -> ResponseBody {
 /// Builds the content of the dialog.
 fn dialog(settings: &Settings) -> Vec<Node> {
     let themes = THEMES.map(|(theme, label)| theme_tile(theme, label, settings.theme == theme));
-    let first_reveals = FIRST_REVEALS.map(|(first, value, label)| {
+    let first_reveals = FIRST_REVEAL_CHOICES.map(|(first, value, label)| {
         choice("first", value, label, settings.rules.first == first, SettingChange::First(first))
     });
-    let speech = SPEECH.map(|(length, value, label)| {
+    let speech = SPEECH_CHOICES.map(|(length, value, label)| {
         choice("speech", value, label, settings.speech == length, SettingChange::Speech(length))
     });
     let fieldsets = [
