@@ -21,5 +21,5 @@ pub enum Progress {
     /// The final response.
     Done(ResponseBody),
     /// The encoded analysis of a game, for the history; empty if the game cannot be analysed.
-    Analysed(GameId, Vec<u8>),
+    GameAnalysed(GameId, Vec<u8>),
 }

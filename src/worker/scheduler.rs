@@ -4,7 +4,7 @@ use crate::analysis::worker as analysis_worker;
 use crate::app::worker as app_worker;
 use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
-use crate::history::worker::analysis::AnalysisJob;
+use crate::history::worker::game_analysis::GameAnalysisJob;
 use crate::history::worker::service::{HistoryService, Outgoing};
 use crate::play::result::GameResult;
 use crate::play::result::worker::ResultJob;
@@ -34,7 +34,7 @@ pub struct Scheduler {
 }
 
 /// The kind of the job that analyses a game for the history. No request has it.
-const ANALYSIS: u8 = u8::MAX;
+const GAME_ANALYSIS: u8 = u8::MAX;
 
 impl Scheduler {
     /// Accepts a request and its payload; they replace an unfinished request of the same kind. If the payload is unreadable, the
@@ -57,9 +57,9 @@ impl Scheduler {
 
     /// Runs one job for a few milliseconds. Returns a response if it has one.
     pub fn step(&mut self) -> Option<Vec<u8>> {
-        if let Some((id, recording)) = self.history.take_analysis() {
-            let work = Box::new(AnalysisJob::new(id, &recording));
-            self.jobs.push(RunningJob { kind: ANALYSIS, revision: 0, work });
+        if let Some((id, recording)) = self.history.take_game_to_analyse() {
+            let work = Box::new(GameAnalysisJob::new(id, &recording));
+            self.jobs.push(RunningJob { kind: GAME_ANALYSIS, revision: 0, work });
         }
         if let Some(Outgoing { revision, is_last, reply, payload }) = self.history.next_reply() {
             self.payload = payload;
@@ -79,8 +79,8 @@ impl Scheduler {
             Progress::Pending => None,
             Progress::Partial(body) => Some(encode(&Response { revision, ended: None, body })),
             Progress::Done(body) => Some(encode(&Response { revision, ended: Some(kind), body })),
-            Progress::Analysed(id, analysis) => {
-                self.history.on_analysis(id, analysis);
+            Progress::GameAnalysed(id, analysis) => {
+                self.history.on_game_analysis(id, analysis);
                 None
             }
         }

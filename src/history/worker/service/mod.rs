@@ -2,9 +2,9 @@
 //! returns what to read, [`HistoryService::decide`] returns what to write, and [`HistoryService::finish`] makes the replies. The
 //! script `static/worker-main/database.js` runs the transactions one after the other.
 
-mod analysis_queue;
 mod best;
 mod edits;
+mod game_analysis_queue;
 mod page;
 mod replies;
 mod transaction;
@@ -18,8 +18,8 @@ use game_history::store::{Change, Edit, Games};
 
 use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use crate::history::worker::pages;
-use crate::history::worker::service::analysis_queue::AnalysisQueue;
 use crate::history::worker::service::edits::task_edit;
+use crate::history::worker::service::game_analysis_queue::GameAnalysisQueue;
 use crate::history::worker::service::replies::Ended;
 use crate::history::worker::service::transaction::{Decision, Task};
 use crate::history::worker::service::undo::Undo;
@@ -58,11 +58,11 @@ pub struct HistoryService {
     view: Option<(u32, HistoryRequest)>,
     /// The page that was opened last, until something is shown there: its revision, and whether it is the list.
     awaited_page: Option<(u32, bool)>,
-    analyses: AnalysisQueue,
+    analyses: GameAnalysisQueue,
     /// The answer to a question about a best time.
     best: Option<BestTime>,
-    /// A recording to analyse, for the scheduler.
-    analysis: Option<(GameId, Vec<u8>)>,
+    /// The id and the recording of the game to analyse, for the scheduler.
+    game_to_analyse: Option<(GameId, Vec<u8>)>,
 }
 
 impl HistoryService {
@@ -83,8 +83,8 @@ impl HistoryService {
         }
     }
 
-    /// Queues storing an analysis; an empty one if the game cannot be analysed.
-    pub fn on_analysis(&mut self, id: GameId, analysis: Vec<u8>) {
+    /// Queues storing the analysis of a game; an empty one if the game cannot be analysed.
+    pub fn on_game_analysis(&mut self, id: GameId, analysis: Vec<u8>) {
         self.analyses.end();
         if !analysis.is_empty() {
             self.queue.push_back((0, Task::SaveAnalysis(id, analysis)));
@@ -98,9 +98,9 @@ impl HistoryService {
         }
     }
 
-    /// Returns the recording to analyse, once.
-    pub fn take_analysis(&mut self) -> Option<(GameId, Vec<u8>)> {
-        self.analysis.take()
+    /// Returns the id and the recording of the game to analyse, once.
+    pub fn take_game_to_analyse(&mut self) -> Option<(GameId, Vec<u8>)> {
+        self.game_to_analyse.take()
     }
 
     /// Returns the next reply.
@@ -111,7 +111,7 @@ impl HistoryService {
     /// Returns whether there is a reply or a recording to analyse.
     #[must_use]
     pub fn has_output(&self) -> bool {
-        !self.replies.is_empty() || self.analysis.is_some()
+        !self.replies.is_empty() || self.game_to_analyse.is_some()
     }
 
     /// Replies, once, that the games are loading, if the player waits for a page that was just opened.

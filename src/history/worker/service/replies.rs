@@ -54,8 +54,8 @@ impl HistoryService {
                 }
             }
             Task::ReadForAnalysis(id) => match recording(games, *id) {
-                recording if recording.is_empty() => self.on_analysis(*id, Vec::new()),
-                recording => self.analysis = Some((*id, recording)),
+                recording if recording.is_empty() => self.on_game_analysis(*id, Vec::new()),
+                recording => self.game_to_analyse = Some((*id, recording)),
             },
             Task::SaveAnalysis(..) => {
                 if self.analyses.on_stored() {

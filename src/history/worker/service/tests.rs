@@ -37,7 +37,7 @@ fn a_finished_game_does_not_overwrite_a_stored_one() {
 #[test]
 fn a_request_is_answered_before_an_analysis_is_stored() {
     let mut harness = Harness::with_rows(&[row(1, true)]);
-    harness.service.on_analysis([1; 16], harness.analysis.clone());
+    harness.service.on_game_analysis([1; 16], harness.analysis.clone());
     harness.service.submit(1, HistoryRequest::List { query: Vec::new(), opened: true }, Vec::new());
     let writes: Vec<bool> = std::iter::from_fn(|| {
         let transaction = harness.service.begin()?;
@@ -158,11 +158,11 @@ fn missing_analyses_are_made_once_newest_game_first() {
     loop {
         if let Some(transaction) = harness.service.begin() {
             harness.run_transaction(&transaction);
-        } else if let Some((id, recording)) = harness.service.take_analysis() {
+        } else if let Some((id, recording)) = harness.service.take_game_to_analyse() {
             assert_eq!(recording, harness.database.rows[&id].recording.to_vec());
             order.push(id[0]);
             // This game cannot be analysed.
-            harness.service.on_analysis(id, Vec::new());
+            harness.service.on_game_analysis(id, Vec::new());
         } else {
             break;
         }

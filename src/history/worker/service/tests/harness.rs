@@ -51,8 +51,8 @@ impl Harness {
         loop {
             if let Some(transaction) = self.service.begin() {
                 self.run_transaction(&transaction);
-            } else if let Some((id, _)) = self.service.take_analysis() {
-                self.service.on_analysis(id, self.analysis.clone());
+            } else if let Some((id, _)) = self.service.take_game_to_analyse() {
+                self.service.on_game_analysis(id, self.analysis.clone());
             } else {
                 return std::iter::from_fn(|| self.service.next_reply()).collect();
             }

@@ -12,7 +12,7 @@ use crate::worker::job::{Job, Progress};
 const MAX_FLAGS: usize = 100;
 
 /// The running analysis of a game.
-pub(crate) struct AnalysisJob {
+pub(crate) struct GameAnalysisJob {
     id: GameId,
     board: Option<u64>,
     /// `None` if the recording cannot be decoded.
@@ -20,7 +20,7 @@ pub(crate) struct AnalysisJob {
     totals: ReviewTotals,
 }
 
-impl AnalysisJob {
+impl GameAnalysisJob {
     /// Starts the analysis of an encoded recording.
     pub(crate) fn new(id: GameId, recording: &[u8]) -> Self {
         let board = recording::fingerprint(recording);
@@ -29,15 +29,15 @@ impl AnalysisJob {
     }
 }
 
-impl Job for AnalysisJob {
+impl Job for GameAnalysisJob {
     fn step(&mut self) -> Progress {
-        let Some(reviewer) = &mut self.reviewer else { return Progress::Analysed(self.id, Vec::new()) };
+        let Some(reviewer) = &mut self.reviewer else { return Progress::GameAnalysed(self.id, Vec::new()) };
         for _ in 0..MAX_FLAGS {
             // The decoder rejects moves off the board, so there is no error.
             let Ok(Some(review)) = reviewer.next_move() else {
                 let ReviewTotals { luck, risk, .. } = self.totals;
                 let analysis = GameAnalysis { luck, risk, accuracy: self.totals.accuracy(), board: self.board };
-                return Progress::Analysed(self.id, analysis::encode(analysis));
+                return Progress::GameAnalysed(self.id, analysis::encode(analysis));
             };
             self.totals.add(&review);
             if !matches!(review.action, Action::Flag(_)) {
@@ -55,11 +55,11 @@ mod tests {
     use super::*;
 
     fn analyse(recording: &[u8]) -> Vec<u8> {
-        let mut job = AnalysisJob::new([5; 16], recording);
+        let mut job = GameAnalysisJob::new([5; 16], recording);
         loop {
             match job.step() {
                 Progress::Pending => {}
-                Progress::Analysed(id, analysis) => {
+                Progress::GameAnalysed(id, analysis) => {
                     assert_eq!(id, [5; 16]);
                     return analysis;
                 }

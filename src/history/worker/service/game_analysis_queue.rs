@@ -12,7 +12,7 @@ const BOARDS_AT_ONCE: usize = 50;
 
 /// The games to analyse, one at a time.
 #[derive(Default)]
-pub(super) struct AnalysisQueue {
+pub(super) struct GameAnalysisQueue {
     /// Games whose analysis was started: none is started twice.
     started: BTreeSet<GameId>,
     /// Games to analyse, the next one last.
@@ -21,7 +21,7 @@ pub(super) struct AnalysisQueue {
     stored_since_redraw: usize,
 }
 
-impl AnalysisQueue {
+impl GameAnalysisQueue {
     /// Adds the games that have a recording and no analysis, so that the newest one is next. Returns, in groups, those whose
     /// analysis lacks only the fingerprint of the board.
     pub(super) fn add<'a>(&mut self, rows: impl IntoIterator<Item = &'a Row<'static>>) -> Vec<Vec<GameId>> {
