@@ -42,17 +42,38 @@ impl Scheduler {
     pub fn submit(&mut self, request: &[u8], payload: Vec<u8>) {
         let Some(Request { revision, kind }) = decode(request) else { return };
         let number = kind.number();
-        let work = match kind {
+        let Some(work) = self.start(kind, revision, payload) else { return };
+        self.jobs.retain(|job| job.kind != number);
+        self.jobs.push(RunningJob { kind: number, revision, work });
+    }
+
+    /// Starts the job of a request. Returns `None` for a request to the history, which has a queue of its own.
+    fn start(&mut self, kind: RequestKind, revision: u32, payload: Vec<u8>) -> Option<Box<dyn Job>> {
+        Some(match kind {
+            RequestKind::Board(wanted) => or_immediate(BoardSearch::new(&wanted), ResponseBody::Board(None)),
+            RequestKind::Hint(seen) => Box::new(hint_worker::HintJob(seen)),
+            RequestKind::Probabilities(seen) => Box::new(ProbabilityJob(seen)),
+            RequestKind::Review { upright, id } => {
+                let empty = ResponseBody::Reviewed { notes: Vec::new(), summary: Vec::new() };
+                or_immediate(ReviewJob::begin(upright, id, &payload), empty)
+            }
+            RequestKind::Keys { bindings, command } => immediate(keys_worker::answer(&bindings, &command)),
+            RequestKind::ExplainAddress(fragment) => {
+                immediate(ResponseBody::AddressError(app_worker::explain(&fragment)))
+            }
+            RequestKind::Result { upright, id } => {
+                or_immediate(ResultJob::begin(upright, id, &payload), ResponseBody::Result(GameResult::default()))
+            }
+            RequestKind::Analysis(request) => analysis_worker::start(&request),
+            RequestKind::Speech(request) => immediate(ResponseBody::Speech(speech_worker::answer(&request))),
+            RequestKind::Settings(settings) => immediate(settings_worker::answer(&settings)),
             RequestKind::History(request) => {
                 if let Some(request) = decode(&request) {
                     self.history.submit(revision, request, payload);
                 }
-                return;
+                return None;
             }
-            kind => start_job(kind, &payload),
-        };
-        self.jobs.retain(|job| job.kind != number);
-        self.jobs.push(RunningJob { kind: number, revision, work });
+        })
     }
 
     /// Runs one job for a few milliseconds. Returns a response if it has one.
@@ -112,36 +133,14 @@ impl Job for Immediate {
     }
 }
 
+fn immediate(response: ResponseBody) -> Box<dyn Job> {
+    Box::new(Immediate(Some(response)))
+}
+
 fn or_immediate<T: Job + 'static>(work: Option<T>, nothing: ResponseBody) -> Box<dyn Job> {
     match work {
         Some(work) => Box::new(work),
-        None => Box::new(Immediate(Some(nothing))),
-    }
-}
-
-/// Starts the job of a request.
-fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
-    match kind {
-        RequestKind::Board(wanted) => or_immediate(BoardSearch::new(&wanted), ResponseBody::Board(None)),
-        RequestKind::Hint(seen) => Box::new(hint_worker::HintJob(seen)),
-        RequestKind::Probabilities(seen) => Box::new(ProbabilityJob(seen)),
-        RequestKind::Review { upright, id } => {
-            let empty = ResponseBody::Reviewed { notes: Vec::new(), summary: Vec::new() };
-            or_immediate(ReviewJob::begin(upright, id, payload), empty)
-        }
-        RequestKind::Keys { bindings, command } => Box::new(Immediate(Some(keys_worker::answer(&bindings, &command)))),
-        RequestKind::ExplainAddress(fragment) => {
-            Box::new(Immediate(Some(ResponseBody::AddressError(app_worker::explain(&fragment)))))
-        }
-        RequestKind::Result { upright, id } => {
-            or_immediate(ResultJob::begin(upright, id, payload), ResponseBody::Result(GameResult::default()))
-        }
-        RequestKind::Analysis(request) => analysis_worker::start(&request),
-        RequestKind::Speech(request) => {
-            Box::new(Immediate(Some(ResponseBody::Speech(speech_worker::answer(&request)))))
-        }
-        RequestKind::Settings(settings) => Box::new(Immediate(Some(settings_worker::answer(&settings)))),
-        RequestKind::History(_) => Box::new(Immediate(None)),
+        None => immediate(nothing),
     }
 }
 
