@@ -95,8 +95,9 @@ impl SettingChange {
             1 => FIRST_REVEALS.get(number).copied().map(Self::First),
             2 => TOGGLES.get(number).copied().map(Self::Toggle),
             3 => SPEECH_LENGTHS.get(number).copied().map(Self::Speech),
+            4 => std::str::from_utf8(value).ok()?.parse().ok().map(Self::LongPress),
             5 => Some(Self::Defaults),
-            _ => std::str::from_utf8(value).ok()?.parse().ok().map(Self::LongPress),
+            _ => None,
         }
     }
 }

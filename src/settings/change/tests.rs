@@ -45,7 +45,7 @@ fn changes_are_encoded_with_the_value_of_their_input() {
     }
     let slider = [&SettingChange::LongPress(0).encode()[..], b"480"].concat();
     assert_eq!(SettingChange::decode(&slider), Some(SettingChange::LongPress(480)));
-    for bytes in [&[][..], &[0], &[0, 10], &[2, 13], &[4, b'x'], &[4, 255]] {
+    for bytes in [&[][..], &[0], &[0, 10], &[2, 13], &[4, b'x'], &[4, 255], b"\x064", b"\xff480"] {
         assert_eq!(SettingChange::decode(bytes), None, "{bytes:?}");
     }
 }
