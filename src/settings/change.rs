@@ -70,16 +70,24 @@ const TOGGLES: [Toggle; 13] = [
     Toggle::DoubleTapFlags,
 ];
 
+// `as u8` gives the number of a switch: its index in its table.
+const _: () = {
+    let mut index = 0;
+    while index < TOGGLES.len() {
+        assert!(TOGGLES[index] as usize == index);
+        index += 1;
+    }
+};
+
 impl SettingChange {
     /// Encodes the change for the command of an input. A long press is without its time, which the page appends as text.
     #[must_use]
     pub fn encode(self) -> Vec<u8> {
-        let number = |index: Option<usize>| index.unwrap_or_default() as u8;
         match self {
             Self::Theme(theme) => vec![0, theme.number()],
-            Self::First(first) => vec![1, number(FIRST_REVEALS.iter().position(|&other| other == first))],
-            Self::Toggle(toggle) => vec![2, number(TOGGLES.iter().position(|&other| other == toggle))],
-            Self::Speech(length) => vec![3, number(SPEECH_LENGTHS.iter().position(|&other| other == length))],
+            Self::First(first) => vec![1, first as u8],
+            Self::Toggle(toggle) => vec![2, toggle as u8],
+            Self::Speech(length) => vec![3, length as u8],
             Self::LongPress(_) => vec![4],
             Self::Defaults => vec![5, 0],
         }

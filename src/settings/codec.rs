@@ -2,7 +2,7 @@
 
 use game_history::varint::{Reader, put};
 use game_history::{Mode, SavedError, checksum, hex};
-use minesweeper_engine::{Difficulty, FirstReveal, Params};
+use minesweeper_engine::{Difficulty, Params};
 
 use crate::board::click::GestureOptions;
 use crate::settings::keys::bindings::KeyBindings;
@@ -33,16 +33,11 @@ pub fn encode(settings: &Settings) -> String {
         Difficulty::Expert => 3,
         Difficulty::Custom(_) => 4,
     };
-    let first = match rules.first {
-        FirstReveal::Opening => 0,
-        FirstReveal::Safe => 1,
-        FirstReveal::Any => 2,
-    };
     let no_guess = u8::from(settings.mode == Mode::NoGuess);
     let (width, height) = (custom.size().width(), custom.size().height());
     let mut bytes = vec![VERSION, settings.theme.number(), level, no_guess, width, height];
     put(&mut bytes, custom.mines().into());
-    bytes.extend([settings.small_beginner.into(), first]);
+    bytes.extend([settings.small_beginner.into(), rules.first as u8]);
     let switches =
         [rules.question_marks, rules.flag_all_wins, settings.chord_left, settings.chord_both, settings.chord_middle];
     bytes.extend(switches.map(u8::from));

@@ -25,6 +25,15 @@ pub(crate) const FIRST_REVEALS: [FirstReveal; 3] = [FirstReveal::Opening, FirstR
 /// The lengths of speech, in the order of their numbers in commands and in saved settings.
 pub(crate) const SPEECH_LENGTHS: [SpeechLength; 3] = [SpeechLength::Brief, SpeechLength::Normal, SpeechLength::Full];
 
+// `as u8` gives the number of a value: its index in its table.
+const _: () = {
+    let mut index = 0;
+    while index < 3 {
+        assert!(FIRST_REVEALS[index] as usize == index && SPEECH_LENGTHS[index] as usize == index);
+        index += 1;
+    }
+};
+
 /// The range of the long-press time in milliseconds.
 pub const LONG_PRESS: std::ops::RangeInclusive<u16> = 80..=800;
 

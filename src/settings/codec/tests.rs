@@ -1,5 +1,5 @@
 use crate::settings::state::SpeechLength;
-use minesweeper_engine::Rules;
+use minesweeper_engine::{FirstReveal, Rules};
 
 use super::*;
 
