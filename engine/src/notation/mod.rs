@@ -11,7 +11,7 @@
 //! | [`board_file`] | boards and positions of other programs, found from their content |
 //! | [`mouse`] | mouse events of recorded games, and the actions that follow from them |
 //! | [`rawvf`] | a recorded game as text |
-//! | [`replay_file`] | a recorded game in the format of any program |
+//! | [`replay_file`] | a recorded game in the formats of many programs |
 //!
 //! Decoders and parsers accept any input: they check sizes before they allocate, and return a value or an error that
 //! names the fault.

@@ -1,4 +1,4 @@
-### What is said about imported files: backups, and replays of any program.
+### What is said about imported files: backups, and replays of this and other programs.
 
 # $name (Text): the file
 # $new (Number): how many games are new

@@ -1,4 +1,4 @@
-//! Replay files of all programs: one result for every format.
+//! Replay files of many programs: one result for every format.
 //!
 //! [`decode`] finds the format from the content. A [`RecordedGame`] has the board, the mouse events, the recording of
 //! actions that follows from them, and what the program stated of its game. [`RecordedGame::differences`] compares
