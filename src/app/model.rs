@@ -123,7 +123,7 @@ impl Model {
         start: NewGameContext,
     ) -> Self {
         let setup = setup_at(&route, &settings, start.seed);
-        let session = Session::new(setup, screen.narrow && settings.upright, start.at);
+        let session = Session::new(setup, screen.narrow && settings.rotates_wide_boards, start.at);
         let mut model = Self::with_session(route, settings, screen, session);
         model.announce_start();
         model.link_checksum = model.link_checksum_at(start);
@@ -228,8 +228,8 @@ impl Model {
     }
 
     /// Whether wide boards are rotated.
-    pub(crate) fn upright(&self) -> bool {
-        self.screen.narrow && self.settings.upright
+    pub(crate) fn rotates_boards(&self) -> bool {
+        self.screen.narrow && self.settings.rotates_wide_boards
     }
 }
 

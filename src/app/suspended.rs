@@ -215,7 +215,7 @@ impl Model {
 
     fn restore(&mut self, game: &GameSnapshot, at: f64) {
         // `Autosave` has already quarantined any game that cannot be restored.
-        if let Ok(session) = Session::restore(game, self.upright(), at) {
+        if let Ok(session) = Session::restore(game, self.rotates_boards(), at) {
             self.link_checksum = game.address;
             self.play_session(session);
         }

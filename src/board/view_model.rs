@@ -129,9 +129,9 @@ mod tests {
 
     #[test]
     fn update_equals_a_new_view_and_shares_unchanged_rows() {
-        for upright in [false, true] {
+        for rotated in [false, true] {
             let mut game = Game::new(Difficulty::Expert.params(), Rules::default(), 11);
-            let orientation = Orientation::new(game.size(), upright);
+            let orientation = Orientation::new(game.size(), rotated);
             let mut view = BoardView::new(&game, orientation, true);
             for action in [Action::Flag(Pos::new(3, 9)), Action::Reveal(Pos::new(20, 4)), Action::Flag(Pos::new(0, 0))]
             {

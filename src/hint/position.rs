@@ -15,7 +15,7 @@ const FLAGGED: u8 = 10;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisiblePosition {
     params: (u8, u8, u16),
-    upright: bool,
+    rotated: bool,
     /// In row order: the number of an open cell, [`HIDDEN`] or [`FLAGGED`].
     cells: Vec<u8>,
 }
@@ -31,7 +31,7 @@ impl VisiblePosition {
             _ => HIDDEN,
         };
         let cells = game.board().cells().iter().map(cell).collect();
-        Self { params: (size.width(), size.height(), mines), upright: orientation.is_upright(), cells }
+        Self { params: (size.width(), size.height(), mines), rotated: orientation.is_rotated(), cells }
     }
 
     /// Returns the board, its number of mines and its orientation; `None` if the data are inconsistent.
@@ -52,7 +52,7 @@ impl VisiblePosition {
             };
             board.set(pos, cell).ok()?;
         }
-        Some((board, params.mines(), Orientation::new(size, self.upright)))
+        Some((board, params.mines(), Orientation::new(size, self.rotated)))
     }
 }
 
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn an_inconsistent_position_has_no_board() {
         let board =
-            |params, cells: usize| VisiblePosition { params, upright: false, cells: vec![HIDDEN; cells] }.board();
+            |params, cells: usize| VisiblePosition { params, rotated: false, cells: vec![HIDDEN; cells] }.board();
         assert_eq!(board((3, 2, 1), 5), None);
         assert_eq!(board((3, 0, 1), 0), None);
         assert_eq!(board((3, 2, 6), 6), None);

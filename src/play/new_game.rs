@@ -91,7 +91,7 @@ impl Model {
 
     pub(crate) fn start_game(&mut self, setup: Setup, at: f64) {
         let announced = std::mem::take(&mut self.announcement);
-        self.play_session(Session::new(setup, self.upright(), at));
+        self.play_session(Session::new(setup, self.rotates_boards(), at));
         self.announcement = announced;
         self.announce(play::NEW_GAME_STARTED.get().to_owned());
         self.announce_start();

@@ -195,8 +195,8 @@ impl Model {
     pub(crate) fn request_result(&mut self) {
         let session = &self.session;
         if let Some(recording) = session.recording().filter(|_| session.game().status().is_over()) {
-            let upright = session.view().orientation().is_upright();
-            let kind = RequestKind::Result { upright, id: session.address_id() };
+            let rotated = session.view().orientation().is_rotated();
+            let kind = RequestKind::Result { rotated, id: session.address_id() };
             self.request(self.session.game_number(), kind, Payload::Bytes(recording::encode(&recording)));
         }
     }

@@ -71,7 +71,7 @@ pub struct Review {
 impl Review {
     /// Starts the review of the game `id` at its beginning.
     #[must_use]
-    pub fn new(id: String, recording: Recording, upright: bool) -> Self {
+    pub fn new(id: String, recording: Recording, rotated: bool) -> Self {
         let (mut replay, mut move_ends) = (Replay::new(recording), vec![0]);
         while let Ok(Some((_, outcome))) = replay.step() {
             if outcome.is_effective() {
@@ -79,7 +79,7 @@ impl Review {
             }
         }
         let _: Result<(), OffBoard> = replay.seek(0);
-        let view = Rc::new(BoardView::new(replay.game(), Orientation::new(replay.game().size(), upright), false));
+        let view = Rc::new(BoardView::new(replay.game(), Orientation::new(replay.game().size(), rotated), false));
         let (move_notes, markup) = Default::default();
         let (request_number, speed, playing, is_requested) = (0, 2, false, false);
         let buttons = Vec::new();
@@ -175,8 +175,8 @@ impl Review {
         }
         *last += 1;
         self.request_number = *last;
-        let upright = self.view.orientation().is_upright();
-        Some(Request { revision: self.request_number, kind: RequestKind::Review { upright, id: self.id.clone() } })
+        let rotated = self.view.orientation().is_rotated();
+        Some(Request { revision: self.request_number, kind: RequestKind::Review { rotated, id: self.id.clone() } })
     }
 
     /// Stores a response of the worker: the notes with the summary, or the win curve if `notes` is `None`. Returns false if the
@@ -190,9 +190,9 @@ impl Review {
         true
     }
 
-    /// Rotates a wide board if `upright` is true, and otherwise shows it unrotated.
-    pub fn set_upright(&mut self, upright: bool) {
-        let orientation = Orientation::new(self.replay.game().size(), upright);
+    /// Rotates a wide board if `rotated` is true, and otherwise shows it unrotated.
+    pub fn set_rotated(&mut self, rotated: bool) {
+        let orientation = Orientation::new(self.replay.game().size(), rotated);
         if orientation != self.view.orientation() {
             self.view = Rc::new(BoardView::new(self.replay.game(), orientation, false));
             // The notes name cells by their coordinates on the screen.

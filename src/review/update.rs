@@ -50,7 +50,7 @@ impl Model {
     /// one.
     pub fn show_review(&mut self, recording: Recording, buttons: Vec<ButtonEvent>) {
         if let Ok(Route::Review { id, at }) = &self.route {
-            let review = Review::new(id.clone(), recording, self.upright()).with_buttons(buttons);
+            let review = Review::new(id.clone(), recording, self.rotates_boards()).with_buttons(buttons);
             self.review = Some(review.starting_at(at.unwrap_or(usize::MAX)));
             self.request_review();
             self.show_move();
@@ -73,7 +73,7 @@ impl Model {
         self.review = None;
         if std::mem::take(&mut self.is_analysing) {
             self.review_requests += 1;
-            let stop = RequestKind::Review { upright: false, id: String::new() };
+            let stop = RequestKind::Review { rotated: false, id: String::new() };
             self.request(self.review_requests, stop, Payload::None);
         }
         self.push(Effect::StopTimer(Timer::Playback));
@@ -129,7 +129,7 @@ impl Model {
     fn play_on(&mut self, now: f64) {
         let Some(review) = &self.review else { return };
         let (recording, events) = review.recording();
-        let practice = Session::practice_from(recording, events, review.view().orientation().is_upright(), now);
+        let practice = Session::practice_from(recording, events, review.view().orientation().is_rotated(), now);
         self.go_home();
         self.suspend(self.snapshot(now));
         self.link_checksum = 0;

@@ -21,7 +21,7 @@ pub enum Toggle {
     /// A middle click chords.
     ChordMiddle,
     /// Wide boards are rotated on a narrow screen.
-    Upright,
+    RotateWideBoards,
     /// Hints and probabilities are shown without a question first.
     HelpWithoutAsking,
     /// Columns and rows always have their names at the edges.
@@ -61,7 +61,7 @@ const TOGGLES: [Toggle; 13] = [
     Toggle::ChordLeft,
     Toggle::ChordBoth,
     Toggle::ChordMiddle,
-    Toggle::Upright,
+    Toggle::RotateWideBoards,
     Toggle::HelpWithoutAsking,
     Toggle::Coordinates,
     Toggle::SwapButtons,
@@ -147,7 +147,7 @@ impl Settings {
             Toggle::ChordLeft => &mut self.chord_left,
             Toggle::ChordBoth => &mut self.chord_both,
             Toggle::ChordMiddle => &mut self.chord_middle,
-            Toggle::Upright => &mut self.upright,
+            Toggle::RotateWideBoards => &mut self.rotates_wide_boards,
             Toggle::HelpWithoutAsking => &mut self.help_without_asking,
             Toggle::Coordinates => &mut self.coordinates,
             Toggle::SwapButtons => &mut self.gestures.swap_buttons,

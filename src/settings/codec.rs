@@ -42,7 +42,7 @@ pub fn encode(settings: &Settings) -> String {
         [rules.question_marks, rules.flag_all_wins, settings.chord_left, settings.chord_both, settings.chord_middle];
     bytes.extend(switches.map(u8::from));
     put(&mut bytes, settings.long_press_ms.into());
-    bytes.extend([u8::from(settings.upright), settings.cell_px.is_some().into()]);
+    bytes.extend([u8::from(settings.rotates_wide_boards), settings.cell_px.is_some().into()]);
     bytes.extend(settings.cell_px);
     let (help, coordinates) = (settings.help_without_asking.into(), settings.coordinates.into());
     bytes.extend([help, coordinates, settings.speech as u8]);
@@ -108,7 +108,7 @@ fn decode_first_version(reader: &mut Reader) -> Result<Settings, SavedError> {
         *switch = flag(reader)?;
     }
     let long_press_ms = reader.number()?;
-    settings.upright = flag(reader)?;
+    settings.rotates_wide_boards = flag(reader)?;
     settings.cell_px = if flag(reader)? { Some(small(reader, u8::MAX)?) } else { None };
     // The values are checked last: bytes that are no settings have another error.
     let (mines, long_press_ms) = (u16::try_from(mines), u16::try_from(long_press_ms));

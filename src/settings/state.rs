@@ -64,7 +64,7 @@ pub struct Settings {
     /// The time in milliseconds after which a touch counts as a long press and flags.
     pub long_press_ms: u16,
     /// Whether wide boards are rotated on a narrow screen.
-    pub upright: bool,
+    pub rotates_wide_boards: bool,
     /// The chosen cell size in CSS pixels; `None` to fit the window.
     pub cell_px: Option<u8>,
     /// The key bindings.
@@ -92,7 +92,7 @@ impl Default for Settings {
             chord_both: true,
             chord_middle: true,
             long_press_ms: 300,
-            upright: true,
+            rotates_wide_boards: true,
             cell_px: None,
             keys: KeyBindings::default(),
             help_without_asking: false,

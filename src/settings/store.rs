@@ -78,8 +78,8 @@ impl StoredSettings {
         }
         if self.settings.as_ref() != Some(settings) {
             put(THEME, settings.theme.name().to_owned());
-            let (upright, cell) = (u8::from(settings.upright), settings.cell_px.unwrap_or_default());
-            put(FIT, format!("{upright} {cell}"));
+            let (rotated, cell) = (u8::from(settings.rotates_wide_boards), settings.cell_px.unwrap_or_default());
+            put(FIT, format!("{rotated} {cell}"));
             effects.push(self.save(settings.clone()));
         }
         effects

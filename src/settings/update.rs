@@ -97,15 +97,15 @@ impl Model {
 
     /// Rotates the boards to fit the screen and the settings.
     fn apply_orientation(&mut self) {
-        let upright = self.upright();
-        if self.session.set_upright(upright) {
+        let rotated = self.rotates_boards();
+        if self.session.set_rotated(rotated) {
             self.refresh_overlay();
             // Their texts contain names of cells.
             self.rename_hint_cells();
             self.request_result();
         }
         if let Some(review) = &mut self.review {
-            review.set_upright(upright);
+            review.set_rotated(rotated);
             self.request_review();
         }
     }

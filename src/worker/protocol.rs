@@ -37,7 +37,7 @@ pub enum RequestKind {
     /// The review of a finished game. The payload is the recording; without one, only the review before is stopped.
     Review {
         /// Whether its board is rotated.
-        upright: bool,
+        rotated: bool,
         /// Its id in addresses.
         id: String,
     },
@@ -56,7 +56,7 @@ pub enum RequestKind {
     /// What there is to say about a finished game. The payload is the recording.
     Result {
         /// Whether its board is rotated.
-        upright: bool,
+        rotated: bool,
         /// Its id in addresses.
         id: String,
     },
@@ -177,11 +177,11 @@ mod tests {
             RequestKind::Board(board),
             RequestKind::Hint(position.clone()),
             RequestKind::Probabilities(position),
-            RequestKind::Review { upright: false, id: String::new() },
+            RequestKind::Review { rotated: false, id: String::new() },
             RequestKind::History(Vec::new()),
             RequestKind::Keys { bindings: String::new(), command: Vec::new() },
             RequestKind::ExplainAddress(String::new()),
-            RequestKind::Result { upright: false, id: String::new() },
+            RequestKind::Result { rotated: false, id: String::new() },
             RequestKind::Analysis(Vec::new()),
             RequestKind::Speech(Vec::new()),
             RequestKind::Settings(String::new()),

@@ -53,16 +53,16 @@ impl Scheduler {
             RequestKind::Board(wanted) => or_immediate(BoardSearch::new(&wanted), ResponseBody::Board(None)),
             RequestKind::Hint(seen) => Box::new(hint_worker::HintJob(seen)),
             RequestKind::Probabilities(seen) => Box::new(ProbabilityJob(seen)),
-            RequestKind::Review { upright, id } => {
+            RequestKind::Review { rotated, id } => {
                 let empty = ResponseBody::Reviewed { notes: Vec::new(), summary: Vec::new() };
-                or_immediate(ReviewJob::begin(upright, id, &payload), empty)
+                or_immediate(ReviewJob::begin(rotated, id, &payload), empty)
             }
             RequestKind::Keys { bindings, command } => immediate(keys_worker::answer(&bindings, &command)),
             RequestKind::ExplainAddress(fragment) => {
                 immediate(ResponseBody::AddressError(app_worker::explain(&fragment)))
             }
-            RequestKind::Result { upright, id } => {
-                or_immediate(ResultJob::begin(upright, id, &payload), ResponseBody::Result(GameResult::default()))
+            RequestKind::Result { rotated, id } => {
+                or_immediate(ResultJob::begin(rotated, id, &payload), ResponseBody::Result(GameResult::default()))
             }
             RequestKind::Analysis(request) => analysis_worker::start(&request),
             RequestKind::Speech(request) => immediate(ResponseBody::Speech(speech_worker::answer(&request))),
@@ -216,7 +216,7 @@ mod tests {
         scheduler.submit(&ask(2, OFF_BOARD), Vec::new());
         assert_eq!(answers(&mut scheduler), [2]);
         let review = |revision| {
-            encode(&Request { revision, kind: RequestKind::Review { upright: false, id: "last".to_owned() } })
+            encode(&Request { revision, kind: RequestKind::Review { rotated: false, id: "last".to_owned() } })
         };
         let board = minesweeper_engine::notation::board_text::parse("..........*\n").unwrap();
         let recording =

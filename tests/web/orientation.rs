@@ -85,7 +85,7 @@ async fn tab_reaches_exactly_one_cell_after_a_rotation() {
 
 #[test]
 async fn no_board_is_rotated_on_a_wide_screen_or_if_that_is_off() {
-    let unrotated = Settings { upright: false, ..Settings::default() };
+    let unrotated = Settings { rotates_wide_boards: false, ..Settings::default() };
     {
         let _screen = FakeMedia::matching(NARROW);
         let worker = InPageWorker::new();
@@ -93,7 +93,7 @@ async fn no_board_is_rotated_on_a_wide_screen_or_if_that_is_off() {
         assert_eq!(page.board(), ".... ....");
         page.click_action("settings").await;
         worker.respond().await;
-        page.click("[data-setting=upright]").await;
+        page.click("[data-setting=rotate-wide-boards]").await;
         assert_eq!(page.board(), ".. .. .. ..", "and it rotates as soon as that is chosen");
     }
     assert_eq!(Page::with_board("...* ....").await.board(), ".... ....");

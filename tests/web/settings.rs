@@ -84,7 +84,7 @@ async fn by_default_the_theme_follows_the_systems() {
 async fn each_switch_is_applied_at_once_and_saved() {
     type Read = fn(&Settings) -> bool;
     let switches: [(&str, Read); 13] = [
-        ("upright", |settings| settings.upright),
+        ("rotate-wide-boards", |settings| settings.rotates_wide_boards),
         ("coordinates", |settings| settings.coordinates),
         ("question-marks", |settings| settings.rules.question_marks),
         ("flag-all-wins", |settings| settings.rules.flag_all_wins),

@@ -13,7 +13,7 @@ paper = Papier
 night = Nacht
 red-green = Für Rot-Grün-Schwäche
 blue-yellow = Für Blau-Gelb-Schwäche
-upright = Breite Spielfelder auf schmalem Bildschirm drehen
+rotate-wide-boards = Breite Spielfelder auf schmalem Bildschirm drehen
 coordinates = Koordinaten immer zeigen
 best-time = Bestzeit neben der Uhr
 

@@ -19,7 +19,7 @@ night = Night
 # Themes for players with colour blindness
 red-green = For red-green blindness
 blue-yellow = For blue-yellow blindness
-upright = Rotate wide boards to fit a narrow screen
+rotate-wide-boards = Rotate wide boards to fit a narrow screen
 coordinates = Always show coordinates
 best-time = Best time next to the clock
 

@@ -102,6 +102,6 @@ fn a_narrow_screen_rotates_wide_boards_only_if_the_setting_is_on() {
     let mut model = model("#/play?level=expert");
     model.set_screen(Screen { narrow: true, ..Screen::default() });
     assert_eq!(model.session.view().orientation().columns(), 16);
-    change_setting(&mut model, SettingChange::Toggle(crate::settings::change::Toggle::Upright));
+    change_setting(&mut model, SettingChange::Toggle(crate::settings::change::Toggle::RotateWideBoards));
     assert_eq!(model.session.view().orientation().columns(), 30);
 }

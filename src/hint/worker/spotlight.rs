@@ -61,8 +61,8 @@ mod tests {
     #[test]
     fn the_area_is_outlined_as_it_is_shown() {
         let hint = HintText { marks: vec![((1, 0), HintMark::Clue), ((2, 1), HintMark::Safe)], ..HintText::default() };
-        let drawn = |upright| {
-            let orientation = Orientation::new(Size::new(4, 3).unwrap(), upright);
+        let drawn = |rotated| {
+            let orientation = Orientation::new(Size::new(4, 3).unwrap(), rotated);
             format!("{:?}", add_area(hint.clone(), orientation).spotlight)
         };
         assert!(drawn(false).contains("\"0 0 4 3\"") && drawn(false).contains("\"M1 0H3V2H1z\""), "{}", drawn(false));

@@ -30,9 +30,9 @@ pub(crate) struct ResultJob {
 
 impl ResultJob {
     /// Starts with an encoded recording. Returns `None` if it cannot be decoded.
-    pub(crate) fn begin(upright: bool, id: String, bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn begin(rotated: bool, id: String, bytes: &[u8]) -> Option<Self> {
         let recording = Arc::new(recording::decode(bytes).ok()?);
-        let orientation = Orientation::new(recording.field.size(), upright);
+        let orientation = Orientation::new(recording.field.size(), rotated);
         Some(Self { recording, orientation, id })
     }
 
@@ -164,14 +164,14 @@ mod tests {
     }
 
     /// The result of revealing these cells of a board one after the other, a second apart.
-    fn result(board: &str, cells: &[(u8, u8)], upright: bool) -> GameResult {
+    fn result(board: &str, cells: &[(u8, u8)], rotated: bool) -> GameResult {
         let events = (0..).zip(cells).map(|(number, &(x, y))| TimedEvent {
             at: number * 1_000,
             event: Event::Act(Action::Reveal(Pos::new(x, y))),
         });
         let field = Arc::new(board_text::parse(board).unwrap());
         let recording = Recording { field, rules: Rules::default(), events: events.collect() };
-        let mut job = ResultJob::begin(upright, "last".to_owned(), &recording::encode(&recording)).unwrap();
+        let mut job = ResultJob::begin(rotated, "last".to_owned(), &recording::encode(&recording)).unwrap();
         let Progress::Done(ResponseBody::Result(result)) = job.step() else { panic!("done in one step") };
         result
     }

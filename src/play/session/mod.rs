@@ -73,13 +73,13 @@ const MAX_POINTERS: u32 = 20_000;
 impl Session {
     /// Starts a new game at the time `at`.
     #[must_use]
-    pub fn new(setup: Setup, upright: bool, at: f64) -> Self {
+    pub fn new(setup: Setup, rotated: bool, at: f64) -> Self {
         let game = match &setup.field {
             Some(field) => Game::with_minefield(Arc::clone(field), setup.rules),
             None => Game::new(setup.params, setup.rules, setup.seed),
         };
         let start = setup.start;
-        let view = Rc::new(BoardView::new(&game, Orientation::new(game.size(), upright), setup.peek));
+        let view = Rc::new(BoardView::new(&game, Orientation::new(game.size(), rotated), setup.peek));
         let mut session = Self {
             game,
             view,
@@ -214,10 +214,10 @@ impl Session {
         Some(Setup { rules, field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
     }
 
-    /// Rotates a wide board if `upright` is set, otherwise shows it as it is. Returns whether the orientation changed, and the
+    /// Rotates a wide board if `rotated` is set, otherwise shows it as it is. Returns whether the orientation changed, and the
     /// overlay is gone.
-    pub fn set_upright(&mut self, upright: bool) -> bool {
-        let orientation = Orientation::new(self.game.size(), upright);
+    pub fn set_rotated(&mut self, rotated: bool) -> bool {
+        let orientation = Orientation::new(self.game.size(), rotated);
         let changes = orientation != self.view.orientation();
         if changes {
             self.view = Rc::new(BoardView::new(&self.game, orientation, self.setup.peek));

@@ -121,9 +121,9 @@ impl Session {
     ///
     /// # Errors
     /// Returns [`RestoreError`] if the events do not lead to the checkpoint or the game is not in progress.
-    pub fn restore(snapshot: &GameSnapshot, upright: bool, now: f64) -> Result<Self, RestoreError> {
+    pub fn restore(snapshot: &GameSnapshot, rotated: bool, now: f64) -> Result<Self, RestoreError> {
         let setup = Setup { field: snapshot.field.clone(), start: None, ..snapshot.setup.clone() };
-        let mut session = Self::new(setup, upright, now);
+        let mut session = Self::new(setup, rotated, now);
         let last = snapshot.events.last().map_or(0, |timed| timed.at.max(0));
         // Whole milliseconds, so that repeated restoring does not change the times of events.
         let started_at = (now - (snapshot.elapsed_ms as f64).max(last as f64)).floor();
@@ -146,7 +146,7 @@ impl Session {
     /// Starts a practice game at the time `now` that continues `recording` after its first `events` events. Statistics do not
     /// count it.
     #[must_use]
-    pub fn practice_from(recording: &Recording, events: usize, upright: bool, now: f64) -> Self {
+    pub fn practice_from(recording: &Recording, events: usize, rotated: bool, now: f64) -> Self {
         let Recording { field, rules, events: all } = recording;
         let events = all.get(..events).unwrap_or(all);
         let setup = Setup {
@@ -161,7 +161,7 @@ impl Session {
             no_guess: None,
             peek: false,
         };
-        let mut session = Self::new(setup, upright, now);
+        let mut session = Self::new(setup, rotated, now);
         let played = events.last().map_or(0, |timed| timed.at);
         session.replay_events(events, (now - played as f64).floor());
         session

@@ -154,7 +154,7 @@ fn a_finished_game_has_a_summary() {
 #[test]
 fn rotating_the_board_does_not_change_the_game() {
     let mut session = play(setup("..*\n..."), &[reveal(1, 0, 0.0)]);
-    session.set_upright(true);
+    session.set_rotated(true);
     assert_eq!(session.view().orientation().columns(), 2);
     assert_eq!(session.game().board().revealed(), 1);
     assert_eq!(**session.view(), BoardView::new(session.game(), session.view().orientation(), false));

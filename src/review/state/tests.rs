@@ -106,7 +106,7 @@ fn presses_and_releases_belong_to_the_move_that_they_lead_to() {
     assert_eq!(marks(2), ["rc 900 M90 8l4 -6h-4z"], "the right half");
     let last = ["rr 50 M92 8l4 6h-4z", "mc 8100 M0 8l-2 -6h4z", "mr 8200 M96 8l-2 6h4z"];
     assert_eq!(marks(3), last, "those off the board are at its edge, and nothing after the last move is lost");
-    review.set_upright(true);
+    review.set_rotated(true);
     assert_eq!(review.mouse_track().buttons[0].outline, "M24 92l4 6h-4z", "rotated with the board");
 }
 
@@ -141,7 +141,7 @@ fn the_next_mistake_wraps_around_to_the_first() {
         review.apply(ReviewAction::NextMistake);
         assert_eq!((review.position(), &*review.note().text), (expected, "text"));
     }
-    review.set_upright(true);
+    review.set_rotated(true);
     assert_eq!(review.request(&mut 1).map(|question| question.revision), Some(2), "rotated cells have other names");
 }
 

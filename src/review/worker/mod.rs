@@ -58,11 +58,11 @@ pub(crate) struct ReviewJob {
 
 impl ReviewJob {
     /// Starts the review of an encoded recording. Returns `None` if it cannot be decoded.
-    pub(crate) fn begin(upright: bool, game: String, bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn begin(rotated: bool, game: String, bytes: &[u8]) -> Option<Self> {
         let (recording, buttons) = recording::decode_with_buttons(bytes).ok()?;
         let (recording, has_buttons) = (Arc::new(recording), !buttons.is_empty());
         let params = recording.initial_state().params();
-        let orientation = Orientation::new(params.size(), upright);
+        let orientation = Orientation::new(params.size(), rotated);
         let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
         let (reviewer, reviews) = (Reviewer::new(Arc::clone(&recording)), Vec::new());
         Some(Self { reviewer, recording, curve, orientation, params, game, reviews, has_buttons, has_notes: false })
@@ -194,8 +194,8 @@ mod tests {
     }
 
     /// Returns the notes, the summary of the first response, and the curve of the last one.
-    fn review(recording: &Recording, upright: bool) -> (Vec<MoveNote>, String, String) {
-        let replies = replies(RequestKind::Review { upright, id: "last".to_owned() }, recording);
+    fn review(recording: &Recording, rotated: bool) -> (Vec<MoveNote>, String, String) {
+        let replies = replies(RequestKind::Review { rotated, id: "last".to_owned() }, recording);
         let (Some((ResponseBody::Reviewed { notes, summary }, _)), Some((ResponseBody::Curve(curve), _))) =
             (replies.first(), replies.last())
         else {

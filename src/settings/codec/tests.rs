@@ -16,7 +16,7 @@ fn custom_settings() -> Settings {
         chord_both: false,
         chord_middle: false,
         long_press_ms: 800,
-        upright: false,
+        rotates_wide_boards: false,
         cell_px: Some(80),
         keys: KeyBindings::parse(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
         help_without_asking: true,

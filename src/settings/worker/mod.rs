@@ -45,8 +45,10 @@ const SPEECH_CHOICES: [(SpeechLength, &str, Text); 3] = [
 /// A switch: the setting, its name in attributes, and its label.
 type Switch = (Toggle, &'static str, Text);
 
-const APPEARANCE: [Switch; 2] =
-    [(Toggle::Upright, "upright", words::UPRIGHT), (Toggle::Coordinates, "coordinates", words::COORDINATES)];
+const APPEARANCE: [Switch; 2] = [
+    (Toggle::RotateWideBoards, "rotate-wide-boards", words::ROTATE_WIDE_BOARDS),
+    (Toggle::Coordinates, "coordinates", words::COORDINATES),
+];
 const PLAY: [Switch; 4] = [
     (Toggle::QuestionMarks, "question-marks", words::QUESTION_MARKS),
     (Toggle::FlagAllWins, "flag-all-wins", words::FLAG_ALL_WINS),
@@ -288,12 +290,12 @@ mod tests {
 
     #[test]
     fn the_present_settings_are_checked() {
-        let settings = Settings { theme: Theme::Dark, upright: false, ..Settings::default() };
+        let settings = Settings { theme: Theme::Dark, rotates_wide_boards: false, ..Settings::default() };
         let content = dialog(&settings);
         let is_checked = |attribute: &str, value: &str| {
             find(&content, attribute, value)[0].attributes().any(|(name, _)| name == "checked")
         };
         assert!(is_checked("value", "dark") && !is_checked("value", "light"));
-        assert!(!is_checked("data-setting", "upright") && is_checked("data-setting", "chord-left"));
+        assert!(!is_checked("data-setting", "rotate-wide-boards") && is_checked("data-setting", "chord-left"));
     }
 }

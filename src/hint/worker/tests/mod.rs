@@ -8,9 +8,9 @@ use minesweeper_engine::notation::position;
 
 use crate::hint::worker::*;
 
-fn hint(text: &str, upright: bool) -> HintText {
+fn hint(text: &str, rotated: bool) -> HintText {
     let parsed = position::parse(text).unwrap();
-    let orientation = Orientation::new(parsed.board.size(), upright);
+    let orientation = Orientation::new(parsed.board.size(), rotated);
     compose(&parsed.board, parsed.mines, orientation, STRENGTH)
 }
 
