@@ -6,7 +6,7 @@ use crate::hint::msg::HintMsg;
 use crate::platform::screen::Screen;
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
-use crate::settings::msg::SettingsMsg;
+use crate::settings::msg::CellSizeMsg;
 use crate::speech::request::SpeechEvent;
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
@@ -26,8 +26,8 @@ pub enum Msg {
     History(Vec<u8>, Payload),
     /// The player gives a command in the markup that the worker wrote.
     Markup(MarkupCommand),
-    /// About the settings.
-    Settings(SettingsMsg),
+    /// About the size of cells.
+    CellSize(CellSizeMsg),
     /// About the page around them: address, screen, dialogs and notices.
     Page(PageMsg),
     /// A worker response and its binary payload.

@@ -28,7 +28,7 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
             renders = false;
         }
         Msg::Markup(command) => model.run_command(command, browser),
-        Msg::Settings(msg) => model.update_settings(msg, browser),
+        Msg::CellSize(msg) => model.update_cell_size(msg, browser),
         Msg::Page(msg) => model.update_page(&msg, browser),
         // Bytes that are no response are ignored.
         Msg::Worker(bytes, payload) => {

@@ -26,7 +26,7 @@ use crate::board::view_model::BoardView;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::settings::keys::bindings::KeyBindings;
-use crate::settings::msg::SettingsMsg;
+use crate::settings::msg::CellSizeMsg;
 use crate::ui::element::{Dispatch, el, group};
 
 /// Properties of a [`Board`].
@@ -141,7 +141,7 @@ impl Component for Board {
             BoardMsg::Scrolled => return self.measure(ctx.props().view.orientation()),
             BoardMsg::Key(event) => return self.on_key(ctx, &event),
             BoardMsg::Zoomed(px) => {
-                ctx.props().send.emit(Msg::Settings(SettingsMsg::CellPx(Some(px))));
+                ctx.props().send.emit(Msg::CellSize(CellSizeMsg::Set(Some(px))));
                 None
             }
         };

@@ -9,7 +9,7 @@ use crate::hint::msg::HintMsg;
 use crate::play::controls_state::ControlsState;
 use crate::play::levels::level_name;
 use crate::play::msg::GameMsg;
-use crate::settings::msg::SettingsMsg;
+use crate::settings::msg::CellSizeMsg;
 use crate::settings::state::CELL_PX;
 use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, literal};
 use crate::ui::icons;
@@ -44,7 +44,7 @@ pub(crate) fn tools(state: &ControlsState, send: &Dispatch) -> Html {
     let cell_px = state.cell_px;
     // The only useless button at a limit, or without a chosen size, is disabled.
     let zoom = |action, label, icon: icons::Icon, limit, msg| {
-        Button::labelled("quiet", action, label).disabled(cell_px == limit).view(icon.view(), send, Msg::Settings(msg))
+        Button::labelled("quiet", action, label).disabled(cell_px == limit).view(icon.view(), send, Msg::CellSize(msg))
     };
     let (min, max) = CELL_PX.into_inner();
     el("div", "class=tools")
@@ -56,9 +56,9 @@ pub(crate) fn tools(state: &ControlsState, send: &Dispatch) -> Html {
         .child(
             el("div", "class=zoom|role=group")
                 .label(play::ZOOM)
-                .add(zoom("zoom-out", play::ZOOM_OUT, icons::MINUS, Some(min), SettingsMsg::Zoom(-1)))
-                .add(zoom("zoom-in", play::ZOOM_IN, icons::PLUS, Some(max), SettingsMsg::Zoom(1)))
-                .add(zoom("zoom-fit", play::ZOOM_FIT, icons::FIT, None, SettingsMsg::CellPx(None))),
+                .add(zoom("zoom-out", play::ZOOM_OUT, icons::MINUS, Some(min), CellSizeMsg::Zoom(-1)))
+                .add(zoom("zoom-in", play::ZOOM_IN, icons::PLUS, Some(max), CellSizeMsg::Zoom(1)))
+                .add(zoom("zoom-fit", play::ZOOM_FIT, icons::FIT, None, CellSizeMsg::Set(None))),
         )
         .html()
 }

@@ -1,10 +1,11 @@
-//! The messages about the settings.
+//! The messages about the size of cells. All other settings are changed by the commands of the dialog
+//! ([`SettingChange`](crate::settings::change::SettingChange)).
 
-/// A change of the settings that the player asked for.
+/// A change of the cell size that the player asked for.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum SettingsMsg {
+pub enum CellSizeMsg {
     /// Set the width of a cell in CSS pixels; `None` fits the cells to the window.
-    CellPx(Option<u8>),
+    Set(Option<u8>),
     /// Make the cells larger (1) or smaller (-1).
     Zoom(i8),
 }

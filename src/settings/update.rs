@@ -10,7 +10,7 @@ use crate::platform::screen::Screen;
 use crate::play::no_guess::BoardRequest;
 use crate::play::session::Setup;
 use crate::settings::change::SettingChange;
-use crate::settings::msg::SettingsMsg;
+use crate::settings::msg::CellSizeMsg;
 use crate::settings::state::{CELL_PX, Settings};
 use crate::settings::theme::Theme;
 use crate::settings::{codec, store};
@@ -23,11 +23,11 @@ const ZOOM_STEP_PX: f64 = 4.0;
 impl Model {
     /// Handles a message.
     #[inline(never)]
-    pub(crate) fn update_settings(&mut self, msg: SettingsMsg, browser: &dyn Browser) {
+    pub(crate) fn update_cell_size(&mut self, msg: CellSizeMsg, browser: &dyn Browser) {
         let px = match msg {
-            SettingsMsg::CellPx(px) => px,
+            CellSizeMsg::Set(px) => px,
             // The conversion saturates.
-            SettingsMsg::Zoom(steps) => Some((browser.cell_width() + ZOOM_STEP_PX * f64::from(steps)).round() as u8),
+            CellSizeMsg::Zoom(steps) => Some((browser.cell_width() + ZOOM_STEP_PX * f64::from(steps)).round() as u8),
         };
         self.settings.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end()));
         self.on_game_changed(browser);
