@@ -5,7 +5,7 @@
 pub enum HintMsg {
     /// Request a hint, go to the next step of the one shown, or answer yes to the question before help.
     Next,
-    /// Answer yes to the question before help, and ask no more.
+    /// Answer yes to the question before assistance, and ask no more.
     NextWithoutAsking,
     /// Close the hint.
     Close,

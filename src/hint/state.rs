@@ -16,7 +16,7 @@ pub enum HintStage {
     /// No hint is shown or requested.
     #[default]
     Idle,
-    /// The player has requested help with this message, and is asked first.
+    /// The player has requested assistance with this message, and is asked first.
     Question(HintMsg),
     /// A hint is requested from the worker.
     Pending,
@@ -132,7 +132,7 @@ impl Assistance {
         true
     }
 
-    /// Asks the player before the help that `msg` requests.
+    /// Asks the player before the assistance that `msg` requests.
     pub fn ask(&mut self, msg: HintMsg) {
         self.stage = HintStage::Question(msg);
     }

@@ -23,7 +23,7 @@ impl Model {
             && let HintStage::Question(asked) = *self.assistance.stage()
         {
             // Every further request is a yes.
-            self.settings.help_without_asking |= msg == HintMsg::NextWithoutAsking;
+            self.settings.assists_without_asking |= msg == HintMsg::NextWithoutAsking;
             self.assistance.close();
             msg = asked;
         } else if self.needs_question(msg) {
@@ -43,15 +43,15 @@ impl Model {
         self.on_game_changed(browser);
     }
 
-    /// Whether the player must be asked first, because help takes the game out of the statistics.
+    /// Whether the player must be asked first, because assistance takes the game out of the statistics.
     fn needs_question(&self, msg: HintMsg) -> bool {
         let status = self.session.game().status();
-        let starts_help = match msg {
+        let starts_assistance = match msg {
             HintMsg::Next => status == Status::Playing && matches!(self.assistance.stage(), HintStage::Idle),
             HintMsg::ToggleProbabilities => !status.is_over() && !self.assistance.shows_probabilities(),
             HintMsg::NextWithoutAsking | HintMsg::Close => false,
         };
-        starts_help && !self.settings.help_without_asking && self.session.exclusions().is_empty()
+        starts_assistance && !self.settings.assists_without_asking && self.session.exclusions().is_empty()
     }
 
     /// Returns a number that no other position of the page visit has.

@@ -10,7 +10,7 @@ use crate::hint::state::{Assistance, HintStage};
 use crate::ui::element::{Button, Dispatch, analysis_link, el};
 use crate::ui::icons;
 
-/// Renders the hint's text and buttons, or the question before help; empty if neither is shown.
+/// Renders the hint's text and buttons, or the question before assistance; empty if neither is shown.
 #[inline(never)]
 pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
     let Some(text) = assistance.text() else { return Html::default() };

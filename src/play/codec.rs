@@ -49,7 +49,7 @@ pub fn encode_tail(snapshot: &GameSnapshot) -> String {
     encode_with_progress(vec![VERSION as u8], snapshot)
 }
 
-/// Encodes all that does not change while a game is played, except when the mines are placed, help is used or the id is set.
+/// Encodes all that does not change while a game is played, except when the mines are placed, assistance is used or the id is set.
 #[must_use]
 pub fn encode_header(snapshot: &GameSnapshot) -> Vec<u8> {
     let (setup, mut bytes) = (&snapshot.setup, Vec::new());

@@ -111,7 +111,7 @@ impl Model {
     /// Makes `session` the game being played.
     pub(crate) fn play_session(&mut self, session: Session) {
         self.session = session.with_number(self.session.game_number() + 1);
-        self.assistance = self.assistance.for_new_game(self.settings.help_without_asking);
+        self.assistance = self.assistance.for_new_game(self.settings.assists_without_asking);
         self.board_request = BoardRequest::Idle;
         self.result = GameResult::default();
         self.announcement.clear();

@@ -23,7 +23,7 @@ pub enum Toggle {
     /// Wide boards are rotated on a narrow screen.
     RotateWideBoards,
     /// Hints and probabilities are shown without a question first.
-    HelpWithoutAsking,
+    AssistWithoutAsking,
     /// Columns and rows always have their names at the edges.
     Coordinates,
     /// The left mouse button flags and the right one opens.
@@ -62,7 +62,7 @@ const TOGGLES: [Toggle; 13] = [
     Toggle::ChordBoth,
     Toggle::ChordMiddle,
     Toggle::RotateWideBoards,
-    Toggle::HelpWithoutAsking,
+    Toggle::AssistWithoutAsking,
     Toggle::Coordinates,
     Toggle::SwapButtons,
     Toggle::OpenOnPress,
@@ -148,7 +148,7 @@ impl Settings {
             Toggle::ChordBoth => &mut self.chord_both,
             Toggle::ChordMiddle => &mut self.chord_middle,
             Toggle::RotateWideBoards => &mut self.rotates_wide_boards,
-            Toggle::HelpWithoutAsking => &mut self.help_without_asking,
+            Toggle::AssistWithoutAsking => &mut self.assists_without_asking,
             Toggle::Coordinates => &mut self.coordinates,
             Toggle::SwapButtons => &mut self.gestures.swap_buttons,
             Toggle::OpenOnPress => &mut self.gestures.open_on_press,

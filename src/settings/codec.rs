@@ -13,7 +13,7 @@ use crate::settings::theme::Theme;
 /// width, height and number of mines of the custom board; 1 for the small Beginner; guarantee for the first reveal; question marks;
 /// whether flagging all mines wins; chords by left, by both and by middle button; length of a long press; whether boards are rotated;
 /// 1 and the chosen size of a cell, or 0. Each version has more after them than the one before:
-/// - 1: 1 if help is shown without asking, or else 0;
+/// - 1: 1 if assistance is given without asking, or else 0;
 /// - 2: 1 if coordinates are always shown, or else 0;
 /// - 3: the length of speech;
 /// - 4: 1 or 0 for each: whether the mouse buttons are swapped, whether they open on press, whether dragging flags, whether double
@@ -44,8 +44,8 @@ pub fn encode(settings: &Settings) -> String {
     put(&mut bytes, settings.long_press_ms.into());
     bytes.extend([u8::from(settings.rotates_wide_boards), settings.cell_px.is_some().into()]);
     bytes.extend(settings.cell_px);
-    let (help, coordinates) = (settings.help_without_asking.into(), settings.coordinates.into());
-    bytes.extend([help, coordinates, settings.speech as u8]);
+    let (assists, coordinates) = (settings.assists_without_asking.into(), settings.coordinates.into());
+    bytes.extend([assists, coordinates, settings.speech as u8]);
     let GestureOptions { swap_buttons, open_on_press, drag_flags, double_tap_flags } = settings.gestures;
     bytes.extend([swap_buttons, open_on_press, drag_flags, double_tap_flags].map(u8::from));
     if !settings.keys.is_default() {
@@ -64,7 +64,7 @@ pub fn decode(text: &str) -> Result<Settings, SavedError> {
     let version = small(&mut reader, VERSION)?;
     let mut settings = decode_first_version(&mut reader)?;
     if version >= 1 {
-        settings.help_without_asking = flag(&mut reader)?;
+        settings.assists_without_asking = flag(&mut reader)?;
     }
     if version >= 2 {
         settings.coordinates = flag(&mut reader)?;

@@ -70,7 +70,7 @@ pub struct Settings {
     /// The key bindings.
     pub keys: KeyBindings,
     /// Whether hints and probabilities are shown without the question whether the game may leave the statistics for them.
-    pub help_without_asking: bool,
+    pub assists_without_asking: bool,
     /// Whether columns and rows always have their names at the edges, and not only while a text names cells.
     pub coordinates: bool,
     /// How much a screen reader is given to say.
@@ -95,7 +95,7 @@ impl Default for Settings {
             rotates_wide_boards: true,
             cell_px: None,
             keys: KeyBindings::default(),
-            help_without_asking: false,
+            assists_without_asking: false,
             coordinates: false,
             speech: SpeechLength::Normal,
             gestures: GestureOptions::default(),

@@ -69,7 +69,7 @@ async fn before_a_hint_a_game_that_counts_asks_and_a_no_changes_nothing() {
     page.left_click((4, 4)).await;
     page.click_action("hint").await;
     page.click_action("hint-always").await;
-    assert!(saved_settings().help_without_asking);
+    assert!(saved_settings().assists_without_asking);
     worker.respond().await;
     assert_ne!(page.text(".hint p"), question);
 }

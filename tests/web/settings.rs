@@ -89,7 +89,7 @@ async fn each_switch_is_applied_at_once_and_saved() {
         ("question-marks", |settings| settings.rules.question_marks),
         ("flag-all-wins", |settings| settings.rules.flag_all_wins),
         ("small-beginner", |settings| settings.small_beginner),
-        ("always-help", |settings| settings.help_without_asking),
+        ("always-assist", |settings| settings.assists_without_asking),
         ("chord-left", |settings| settings.chord_left),
         ("chord-both", |settings| settings.chord_both),
         ("chord-middle", |settings| settings.chord_middle),

@@ -25,7 +25,7 @@ any = Kann eine Mine sein
 question-marks = Fragezeichen
 flag-all-wins = Alle Minen markieren gewinnt auch
 small-beginner = Anfänger mit 8×8
-always-help = Tipps und Chancen immer zeigen
+always-assist = Tipps und Chancen immer zeigen
 
 chording = Rundum öffnen
 chord-help = Deckt alles andere um eine Zahl auf, sobald alle ihre Flaggen stehen.

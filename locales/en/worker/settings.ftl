@@ -32,7 +32,7 @@ any = Can be a mine
 question-marks = Question marks
 flag-all-wins = Flagging every mine also wins
 small-beginner = 8×8 Beginner
-always-help = Always show hints and chances
+always-assist = Always show hints and chances
 
 # Opening everything around a number whose flags are complete.
 chording = Chording

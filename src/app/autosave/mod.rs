@@ -76,7 +76,7 @@ impl Autosave {
     }
 }
 
-/// The game number, the number of actions and whether help was used: a change of any of them causes a write.
+/// The game number, the number of actions and whether assistance was used: a change of any of them causes a write.
 type Progress = (u32, usize, bool, i64);
 
 fn progress(session: &Session) -> Progress {

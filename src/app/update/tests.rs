@@ -174,7 +174,7 @@ fn a_new_game_ends_a_press_on_the_board() {
 fn probabilities_are_requested_again_after_every_move() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/play?level=beginner&seed=4");
-    model.settings.help_without_asking = true;
+    model.settings.assists_without_asking = true;
     browser.send(&mut model, reveal(4, 4));
     let asks = |effects: &[Effect]| requests(effects).len();
     assert_eq!(asks(&browser.send(&mut model, Msg::Hint(HintMsg::ToggleProbabilities))), 1);

@@ -96,7 +96,7 @@ fn the_player_is_not_asked_twice_in_a_game_nor_where_nothing_is_to_lose() {
     assert_eq!(send(&browser, &mut model, HintMsg::Next), (true, false));
     assert_eq!(send(&browser, &mut model, HintMsg::ToggleProbabilities), (true, false));
     let mut model = counting_game(&browser);
-    model.settings.help_without_asking = true;
+    model.settings.assists_without_asking = true;
     assert_eq!(send(&browser, &mut model, HintMsg::Next), (true, false));
     let (mut linked, _) = browser.open("#/play?b=0302&m=40&s=0.1");
     assert_eq!(send(&browser, &mut linked, HintMsg::Next), (true, false));
@@ -116,16 +116,16 @@ fn a_yes_for_ever_is_saved_and_a_move_withdraws_the_question() {
     assert_eq!(send(&browser, &mut model, HintMsg::NextWithoutAsking), (true, false));
     assert!(model.assistance.shows_probabilities());
     let (next_visit, _) = browser.open("#/");
-    assert!(next_visit.settings.help_without_asking);
+    assert!(next_visit.settings.assists_without_asking);
 }
 
 #[test]
 fn probabilities_stay_for_the_next_game_only_if_the_player_is_not_asked() {
-    for (help_without_asking, stays) in [(false, false), (true, true)] {
+    for (assists_without_asking, stays) in [(false, false), (true, true)] {
         let browser = FakeBrowser::default();
         let mut model = counting_game(&browser);
-        model.settings.help_without_asking = help_without_asking;
-        for _ in 0..if help_without_asking { 1 } else { 2 } {
+        model.settings.assists_without_asking = assists_without_asking;
+        for _ in 0..if assists_without_asking { 1 } else { 2 } {
             send(&browser, &mut model, HintMsg::ToggleProbabilities);
         }
         assert!(model.assistance.shows_probabilities());

@@ -19,7 +19,7 @@ fn custom_settings() -> Settings {
         rotates_wide_boards: false,
         cell_px: Some(80),
         keys: KeyBindings::parse(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
-        help_without_asking: true,
+        assists_without_asking: true,
         coordinates: true,
         speech: SpeechLength::Full,
         gestures: GestureOptions { swap_buttons: true, open_on_press: true, drag_flags: true, double_tap_flags: true },

@@ -53,7 +53,7 @@ const PLAY: [Switch; 4] = [
     (Toggle::QuestionMarks, "question-marks", words::QUESTION_MARKS),
     (Toggle::FlagAllWins, "flag-all-wins", words::FLAG_ALL_WINS),
     (Toggle::SmallBeginner, "small-beginner", words::SMALL_BEGINNER),
-    (Toggle::HelpWithoutAsking, "always-help", words::ALWAYS_HELP),
+    (Toggle::AssistWithoutAsking, "always-assist", words::ALWAYS_ASSIST),
 ];
 const CHORDS: [Switch; 3] = [
     (Toggle::ChordLeft, "chord-left", words::CHORD_LEFT),
