@@ -161,8 +161,8 @@ impl Model {
                 self.on_game_changed(browser);
                 is_current
             }
-            ResponseBody::Reviewed { notes, summary } => self.on_analysis(revision, Some(notes), summary),
-            ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
+            ResponseBody::Reviewed { notes, summary } => self.on_review_response(revision, Some(notes), summary),
+            ResponseBody::Curve(curve) => self.on_review_response(revision, None, curve),
             ResponseBody::Result(result) => self.on_result(revision, result),
             ResponseBody::Speech(text) => self.on_speech(revision, text),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),

@@ -90,7 +90,7 @@ impl Assistance {
     }
 
     /// Returns the address of the analysis of the hint's position; empty if there is none.
-    pub(crate) fn analysis(&self) -> &str {
+    pub(crate) fn analysis_address(&self) -> &str {
         match &self.stage {
             HintStage::Where(hint) | HintStage::Why(hint) => &hint.analysis,
             HintStage::Idle | HintStage::Question(_) | HintStage::Pending => "",

@@ -24,7 +24,7 @@ pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
     let mut element = el("div", "class=hint")
         .set_if("data-question", is_question.then_some(""))
         .child(el("p", "").owned_text(text.to_owned()))
-        .child_if_some(analysis_link(assistance.analysis()));
+        .child_if_some(analysis_link(assistance.analysis_address()));
     if let Some(label) = next_label {
         element = element.add(button("main", "hint-next", label, HintMsg::Next));
     }

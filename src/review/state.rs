@@ -181,7 +181,7 @@ impl Review {
 
     /// Stores a response of the worker: the notes with the summary, or the win curve if `notes` is `None`. Returns false if the
     /// response is stale.
-    pub fn on_analysis(&mut self, revision: u32, notes: Option<Vec<MoveNote>>, markup: Vec<Node>) -> bool {
+    pub fn on_response(&mut self, revision: u32, notes: Option<Vec<MoveNote>>, markup: Vec<Node>) -> bool {
         if revision != self.request_number {
             return false;
         }

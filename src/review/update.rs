@@ -95,11 +95,16 @@ impl Model {
         }
     }
 
-    /// Handles the worker's analysis: the notes on the moves and the summary, or the winning-probability chart. Returns whether it
+    /// Handles a response of the worker: the notes on the moves and the summary, or the winning-probability chart. Returns whether it
     /// belongs to this review.
-    pub(crate) fn on_analysis(&mut self, revision: u32, notes: Option<Vec<MoveNote>>, markup: Vec<Node>) -> bool {
+    pub(crate) fn on_review_response(
+        &mut self,
+        revision: u32,
+        notes: Option<Vec<MoveNote>>,
+        markup: Vec<Node>,
+    ) -> bool {
         let has_notes = notes.is_some();
-        let is_current = self.review.as_mut().is_some_and(|review| review.on_analysis(revision, notes, markup));
+        let is_current = self.review.as_mut().is_some_and(|review| review.on_response(revision, notes, markup));
         if is_current && has_notes {
             // The outline of the move is drawn only now.
             self.show_move();

@@ -131,8 +131,8 @@ fn the_next_mistake_wraps_around_to_the_first() {
     assert_eq!(review.next_mistake(), None);
     assert_eq!(review.request(&mut 0).map(|question| question.revision), Some(1));
     assert!(review.request(&mut 1).is_none(), "once");
-    assert!(!review.on_analysis(9, notes([true; 3]), Vec::new()), "a stale response");
-    assert!(review.on_analysis(1, notes([false, true, true]), Vec::new()));
+    assert!(!review.on_response(9, notes([true; 3]), Vec::new()), "a stale response");
+    assert!(review.on_response(1, notes([false, true, true]), Vec::new()));
     assert_eq!((&*review.note().text, &*review.note().analysis), ("", "#/analysis?p=start"), "the beginning");
     assert_eq!(review.deep_search(), None);
     review.apply(ReviewAction::GoTo(1));
@@ -159,6 +159,6 @@ fn a_response_about_another_game_is_stale() {
     let (mut one, mut other, mut last) = (review(), review(), 0);
     one.request(&mut last);
     other.request(&mut last);
-    assert!(!other.on_analysis(1, notes([true; 3]), Vec::new()));
-    assert!(other.on_analysis(2, notes([true; 3]), Vec::new()));
+    assert!(!other.on_response(1, notes([true; 3]), Vec::new()));
+    assert!(other.on_response(2, notes([true; 3]), Vec::new()));
 }
