@@ -1,6 +1,8 @@
 //! The page's state and its changes. They touch nothing else: what they need of the browser comes in as values, and what they ask
 //! of it goes into a list of effects. Every feature adds its own changes, in `update.rs` of its folder.
 
+mod notices;
+
 use game_history::GameId;
 
 use crate::app::autosave::Autosave;

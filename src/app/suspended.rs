@@ -3,7 +3,6 @@
 
 use game_history::GameId;
 use minesweeper_engine::Status;
-use texts::page::Text;
 
 use crate::app::autosave::SavedGames;
 use crate::app::effect::{Effect, Timer};
@@ -171,18 +170,6 @@ impl Model {
         }
     }
 
-    /// Shows a notice, unless one with its text is shown already.
-    pub fn add_notice(&mut self, notice: Notice) {
-        if self.notices.iter().all(|other| other.text != notice.text) {
-            self.notices.push(notice);
-        }
-    }
-
-    /// Removes the notice with this text.
-    pub fn dismiss_notice(&mut self, text: Text) {
-        self.notices.retain(|other| other.text != text);
-    }
-
     fn update_suspended_notice(&mut self) {
         self.suspended_version += 1;
         let can_undo = self.can_undo();
@@ -191,14 +178,6 @@ impl Model {
         if can_undo {
             let msg = Msg::Game(GameMsg::ForgetReplaced);
             self.push(Effect::SetTimer { timer: Timer::Undo, wait_ms: UNDO_MS, msg });
-        }
-    }
-
-    fn show_notice(&mut self, notice: Notice, is_shown: bool) {
-        if is_shown {
-            self.add_notice(notice);
-        } else {
-            self.dismiss_notice(notice.text);
         }
     }
 
