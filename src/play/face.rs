@@ -36,49 +36,41 @@ impl Mood {
             Status::Playing => Self::Calm,
         }
     }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Smile => "smile",
-            Self::Calm => "calm",
-            Self::Oh => "oh",
-            Self::Cool => "cool",
-            Self::Dead => "dead",
-        }
-    }
-
-    const fn eyes(self) -> &'static str {
-        match self {
-            Self::Smile | Self::Oh => "M14 15.500v2M26 15.500v2",
-            Self::Calm => "M12.500 16.500a1.800 1.800 0 0 1 3 0M24.500 16.500a1.800 1.800 0 0 1 3 0",
-            Self::Cool => "M9.500 14.500h21M11 15c0 6 7.500 6 7.500 0M21.500 15c0 6 7.500 6 7.500 0",
-            Self::Dead => "M12 14.500l4 4M16 14.500l-4 4M24 14.500l4 4M28 14.500l-4 4",
-        }
-    }
-
-    const fn mouth(self) -> &'static str {
-        match self {
-            Self::Smile => "M12 23.500c2 5.500 14 5.500 16 0",
-            Self::Calm => "M13.500 25c3 2.500 10 2.500 13 0",
-            Self::Oh => "M17 26a3 3.300 0 1 0 6 0a3 3.300 0 1 0-6 0",
-            Self::Cool => "M12.500 25c4 4 11 4 15-1.500",
-            Self::Dead => "M12.500 28c2-4.500 13-4.500 15 0",
-        }
-    }
 }
+
+/// The name of each mood, and the lines of its eyes and mouth. The mouth of the cool one goes there and back, as its glasses are filled.
+const EXPRESSIONS: [(&str, &str); 5] = [
+    ("smile", "M14 15.500v2M26 15.500v2M12 23.500c2 5.500 14 5.500 16 0"),
+    (
+        "calm",
+        "M12.500 16.500a1.800 1.800 0 0 1 3 0M24.500 16.500a1.800 1.800 0 0 1 3 0M13.500 25c3 2.500 10 2.500 13 0",
+    ),
+    ("oh", "M14 15.500v2M26 15.500v2M17 26a3 3.300 0 1 0 6 0a3 3.300 0 1 0-6 0"),
+    (
+        "cool",
+        "M9.500 14.500h21M11 15c0 6 7.500 6 7.500 0M21.500 15c0 6 7.500 6 7.500 0\
+         M12.500 25c4 4 11 4 15-1.500c-4 5.500-11 5.500-15 1.500",
+    ),
+    ("dead", "M12 14.500l4 4M16 14.500l-4 4M24 14.500l4 4M28 14.500l-4 4M12.500 28c2-4.500 13-4.500 15 0"),
+];
 
 /// The button. A click starts a new game.
 impl Draw for Mood {
     fn draw(&self, send: &Dispatch) -> Html {
         el("button", "type=button|class=face|data-action=new-game")
             .label(play::NEW_GAME)
-            .set("data-mood", self.name())
+            .set("data-mood", EXPRESSIONS[*self as usize].0)
             .on_click(send, Msg::Game(GameMsg::New(None)))
             .child(
                 el("svg", "viewBox=0 0 40 40|aria-hidden=true")
                     .child(el("circle", "cx=20|cy=20|r=15.500"))
-                    .child(el("path", "").set("d", self.eyes()))
-                    .child(el("path", "").set("d", self.mouth())),
+                    // All are there: to change the lines of one would lay the header out at each press and release.
+                    .children((0..).zip(EXPRESSIONS).map(|(mood, (_, lines))| {
+                        el("path", "")
+                            .set("d", lines)
+                            .set_if("visibility", (mood != *self as u8).then_some("hidden"))
+                            .html()
+                    })),
             )
             .html()
     }
