@@ -66,6 +66,8 @@ pub enum StorageEvent {
     LockDenied,
     /// This tab holds the lock and may save games.
     LockAcquired,
+    /// This tab has the lock again that it released, and no other tab has saved games meanwhile.
+    LockRetained,
     /// Another tab has taken the lock over.
     LockLost,
     /// The storage is full: the game could not be saved.

@@ -198,6 +198,10 @@ impl Model {
         match event {
             StorageEvent::LockDenied => self.on_lock_denied(),
             StorageEvent::LockAcquired => renders = self.on_lock_acquired(browser),
+            StorageEvent::LockRetained => {
+                self.on_lock_retained();
+                renders = false;
+            }
             StorageEvent::LockLost => self.on_lock_lost(true),
             // Without any storage, another notice has already been shown.
             StorageEvent::GameNotSaved if browser.has_storage() => self.add_notice(Notice::GAME_NOT_SAVED),

@@ -9,9 +9,10 @@ use crate::platform::dom;
 use crate::platform::listener::Listener;
 
 /// The details of the event `storage:status`.
-const EVENTS: [(&str, StorageEvent); 10] = [
+const EVENTS: [(&str, StorageEvent); 11] = [
     ("lock-denied", StorageEvent::LockDenied),
     ("lock-acquired", StorageEvent::LockAcquired),
+    ("lock-retained", StorageEvent::LockRetained),
     ("lock-lost", StorageEvent::LockLost),
     ("game-not-saved", StorageEvent::GameNotSaved),
     ("settings-not-saved", StorageEvent::SettingsNotSaved),

@@ -23,7 +23,13 @@ const saveBests = () => {
 };
 
 const playElement = (selector) => document.querySelector(`.play ${selector}`);
-const chosenValue = (action) => playElement(`[data-action=${action}][aria-pressed=true]`)?.dataset.value;
+/** By action. To find them in a document with hundreds of cells takes longer than all else here. */
+const pressedButtons = {};
+const isPressed = (button) => button?.isConnected && button.getAttribute('aria-pressed') === 'true';
+const chosenValue = (action) => {
+  if (!isPressed(pressedButtons[action])) pressedButtons[action] = playElement(`[data-action=${action}][aria-pressed=true]`);
+  return pressedButtons[action]?.dataset.value;
+};
 /** Returns level and mode of the game, as the worker takes them; nothing for a board of another size. */
 const gameKind = () => {
   const [level, mode] = [chosenValue('level'), chosenValue('mode')];

@@ -7,7 +7,7 @@
 //   denied -> held          the old page of a reload has released it at last (lock-acquired)
 //   held -> denied          another tab has taken the game over (lock-lost)
 //   held -> idle            the program released it: no game is in progress
-//   idle -> held            the program asks for it again: no other tab has written since
+//   idle -> held            the program asks for it again: no other tab has written since (lock-retained)
 //   idle -> free            another tab asks for it, or the tab is hidden
 //   free -> requesting      the program asks for it
 //
@@ -127,15 +127,17 @@ on('lock:request', (takeOver) => {
   unanswered += 1;
   requests = requests.then(async () => {
     if (!unanswered) return;
-    if (state === 'idle') state = 'held';
-    else {
-      if (state !== 'held') {
-        state = 'requesting';
-        await (takeOver ? acquire({ steal: true }) : (await acquireIfFree()) || waitForLock(300));
-        if (state === 'requesting') state = 'denied';
-      }
-      if (state === 'held') await refresh();
+    if (state === 'idle') {
+      state = 'held';
+      unanswered -= 1;
+      return report('lock-retained');
     }
+    if (state !== 'held') {
+      state = 'requesting';
+      await (takeOver ? acquire({ steal: true }) : (await acquireIfFree()) || waitForLock(300));
+      if (state === 'requesting') state = 'denied';
+    }
+    if (state === 'held') await refresh();
     answer(state === 'held');
   });
 });

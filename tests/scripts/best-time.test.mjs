@@ -9,6 +9,7 @@ class Game {
   status = 'ready';
   rows = 9;
   asked = [];
+  searches = 0;
   clock = {
     dataset: { elapsed: '0' },
     toggleAttribute: (name, isSet) => (this.isInReach = isSet),
@@ -44,10 +45,17 @@ class Game {
   }
 
   find(selector) {
-    if (selector.includes('data-action=level')) return this.level ? { dataset: { value: this.level } } : null;
-    if (selector.includes('data-action=mode')) return { dataset: { value: 'classic' } };
+    if (selector.includes('data-action=level')) return this.level ? this.button(this.level) : null;
+    if (selector.includes('data-action=mode')) return this.button('classic');
     if (selector.includes('data-elapsed')) return this.clock;
     return selector === '.play [role=grid]' ? { dataset: { status: this.status } } : null;
+  }
+
+  /** A pressed button; that of another level is not pressed any more. */
+  button(value) {
+    const isPressed = () => [this.level, 'classic'].includes(value);
+    this.searches += 1;
+    return { dataset: { value }, isConnected: true, getAttribute: () => `${isPressed()}` };
   }
 
   change(fields, elapsed = this.clock.dataset.elapsed) {
@@ -90,6 +98,15 @@ test('each level has its own, and a board of another size has none', () => {
   assert.deepEqual(game.change({ level: undefined }), [undefined, false]);
   game.change({ level: 'beginner', rows: 8 });
   assert.equal(game.asked.at(-1), '8x8x10 classic');
+});
+
+test('the pressed buttons are searched only when others are pressed', () => {
+  const game = new Game();
+  const { searches } = game;
+  game.change({ status: 'playing' }, '1');
+  assert.equal(game.searches, searches);
+  game.change({ level: 'expert' });
+  assert.ok(game.searches > searches);
 });
 
 test('it is known at the next visit before the worker runs, until there is none any more', () => {

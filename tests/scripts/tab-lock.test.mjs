@@ -74,7 +74,7 @@ test('a lock that was released is free for every tab, and for the same tab again
   assert.deepEqual(await first.news(), ['lock-denied']);
   second.send('lock:release');
   second.send('lock:request', false);
-  assert.deepEqual(await second.news(), ['lock-acquired'], 'no other tab has asked for it');
+  assert.deepEqual(await second.news(), ['lock-retained'], 'no other tab has asked for it');
 });
 
 test('a lock that was released stays with the tab until another one asks for it', async () => {
@@ -87,7 +87,7 @@ test('a lock that was released stays with the tab until another one asks for it'
   first.send('lock:release');
   first.send('lock:request', false);
   await null;
-  assert.deepEqual([await first.news(), requests], [['lock-acquired'], 0]);
+  assert.deepEqual([await first.news(), requests], [['lock-retained'], 0]);
   const second = browser.openTab();
   await browser.clock.advance(300);
   assert.equal(second.backup.lockDenied, true, 'a game in progress is never given up');
@@ -134,7 +134,7 @@ test('two requests at once do not make a tab lose the lock to itself', async () 
   await first.news();
   first.send('lock:request', false);
   first.send('lock:request', true);
-  assert.deepEqual(await first.news(), ['lock-acquired', 'lock-acquired']);
+  assert.deepEqual(await first.news(), ['lock-retained', 'lock-acquired']);
 });
 
 test('a page loaded again gets the lock late if its old page releases it late', async () => {

@@ -58,6 +58,25 @@ fn a_lock_draws_the_page_again_only_if_a_game_is_saved() {
 }
 
 #[test]
+fn a_retained_lock_saves_the_game_beside_the_suspended_one_and_draws_nothing() {
+    let begin_second_game = |browser: &FakeBrowser| {
+        let mut model = start_game(browser, "#/");
+        browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+        let effects = reveal(browser, &mut model, Pos::new(4, 4));
+        assert!(effects.contains(&Effect::RequestLock(LockRequest::IfFree)), "{effects:?}");
+        model
+    };
+    let browser = FakeBrowser::default();
+    assert!(!update(&mut begin_second_game(&browser), Msg::Storage(StorageEvent::LockRetained), &browser).renders);
+    let browser = FakeBrowser::default();
+    let mut model = begin_second_game(&browser);
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockRetained));
+    let (restored, _) = browser.open("#/");
+    assert_eq!(restored.session.id(), model.session.id());
+    assert_eq!((restored.suspended.len(), model.suspended.len()), (1, 1));
+}
+
+#[test]
 fn the_clock_is_saved_every_five_seconds() {
     let browser = FakeBrowser::default();
     let mut model = start_game(&browser, "#/");

@@ -150,6 +150,11 @@ impl Model {
         has_games || had_notices || !self.notices.is_empty()
     }
 
+    /// Handles the lock that this tab had released and still has: what is saved is what this tab has saved.
+    pub(crate) fn on_lock_retained(&mut self) {
+        self.autosave.lock = LockState::Held;
+    }
+
     /// Stops saving because another tab holds the lock. With `same_game`, the other tab may be playing this tab's game.
     pub(crate) fn on_lock_lost(&mut self, same_game: bool) {
         self.autosave.lock = LockState::Denied(self.session.game_number());
