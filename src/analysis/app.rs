@@ -18,6 +18,7 @@ use crate::analysis::view::screen;
 use crate::app::route::Route;
 use crate::board::area::{Area, is_large};
 use crate::board::orientation::Orientation;
+use crate::platform::address;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
@@ -105,8 +106,8 @@ impl Component for AnalysisApp {
             }
             AnalysisMsg::DiscardOffer => drop(STATE.with_borrow_mut(Analysis::take_offer)),
             AnalysisMsg::UpdateAddress => {
-                if Route::parse(&dom::fragment()) == Ok(Route::Analysis) {
-                    dom::replace_fragment(&fragment());
+                if Route::parse(&address::fragment()) == Ok(Route::Analysis) {
+                    address::replace_fragment(&fragment());
                 }
                 return false;
             }
@@ -114,7 +115,7 @@ impl Component for AnalysisApp {
             AnalysisMsg::CopyLink => match dom::clipboard() {
                 Some(clipboard) => {
                     let [done, failed] = &self.copied;
-                    let _ = clipboard.write_text(&dom::address_with(&fragment())).then2(done, failed);
+                    let _ = clipboard.write_text(&address::address_with(&fragment())).then2(done, failed);
                     return false;
                 }
                 None => self.sharing.link = CopyStatus::Failed,

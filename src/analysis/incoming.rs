@@ -13,6 +13,7 @@ use crate::analysis::open::{self, Content, Offer};
 use crate::analysis::protocol::Thought;
 use crate::analysis::screenshot::client;
 use crate::analysis::state::{Analysis, AnalysisAction};
+use crate::platform::address;
 use crate::platform::dom;
 
 thread_local! {
@@ -27,7 +28,7 @@ pub(crate) fn fragment() -> String {
 
 /// Opens the position of the address, if it has one.
 pub(crate) fn open_address() {
-    let fragment = dom::fragment();
+    let fragment = address::fragment();
     let query = fragment.split_once('?').map_or("", |(_, query)| query);
     let Some(text) = query_value(query, "p") else { return };
     STATE.with_borrow_mut(|state| match position_link::parse(text) {

@@ -11,6 +11,7 @@ use crate::analysis::app::{AnalysisApp, AnalysisProps};
 use crate::analysis::incoming::{on_picture, open_address, open_file};
 use crate::analysis::msg::AnalysisMsg;
 use crate::app::route::Route;
+use crate::platform::address;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 
@@ -47,7 +48,7 @@ fn send(msg: AnalysisMsg) {
 
 /// Shows or removes the screen, as the address says.
 fn on_address(parent: &Element) {
-    if Route::parse(&dom::fragment()) != Ok(Route::Analysis) {
+    if Route::parse(&address::fragment()) != Ok(Route::Analysis) {
         hide();
         return;
     }

@@ -7,6 +7,7 @@ use web_sys::CustomEvent;
 
 use crate::analysis::incoming::{STATE, fragment};
 use crate::hint::position::NOT_COVERED;
+use crate::platform::address;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 
@@ -50,7 +51,7 @@ pub(crate) fn draw(action: PictureAction, with_chances: bool) {
         size.height().into(),
         Uint8Array::from(states.as_slice()).into(),
         Uint8Array::from(chances.as_slice()).into(),
-        JsValue::from(dom::address_with(&fragment())),
+        JsValue::from(address::address_with(&fragment())),
     ]
     .into_iter()
     .collect();

@@ -8,7 +8,7 @@ use crate::app::effect::{AfterRender, Effect, FinishedGame, LockRequest};
 use crate::app::msg::{Msg, StorageEvent};
 use crate::history::request::HistoryRequest;
 use crate::history::store_client;
-use crate::platform::{dom, storage, texts};
+use crate::platform::{address, dom, scroll, storage, texts};
 use crate::worker::protocol::{Request, RequestKind};
 
 impl App {
@@ -56,13 +56,13 @@ impl App {
             }
             Effect::StopTimer(timer) => self.timers[timer as usize] = None,
             Effect::ReplaceAddress => {
-                if !matches!(&*dom::fragment(), "" | "#" | "#/") {
-                    dom::replace_fragment("#/");
+                if !matches!(&*address::fragment(), "" | "#" | "#/") {
+                    address::replace_fragment("#/");
                 }
             }
             Effect::ActivateUpdate => dom::dispatch_on_window("update:apply"),
             Effect::InstallTexts => texts::install(),
-            Effect::ScrollToTop => dom::scroll_to_top(),
+            Effect::ScrollToTop => scroll::to_top(),
             Effect::AfterRender(effect) => self.after_render.push(effect),
         }
     }
@@ -73,7 +73,7 @@ impl App {
             match effect {
                 AfterRender::UpdateTitle { focuses_heading } => dom::update_title(focuses_heading),
                 AfterRender::ShowDialog => dom::show_dialog(),
-                AfterRender::ScrollToHint => dom::scroll_to_hint(),
+                AfterRender::ScrollToHint => scroll::to_hint(),
                 AfterRender::ShowMove(position) => show_move(position),
                 AfterRender::StartWorker => self.worker.start(),
             }
@@ -95,11 +95,11 @@ impl App {
 
 /// Scrolls to the move of the review, and removes another move from the address, so that a link to that move works again.
 fn show_move(position: usize) {
-    dom::scroll_to_move();
-    let fragment = dom::fragment();
+    scroll::to_move();
+    let fragment = address::fragment();
     if let Some((review, query)) = fragment.split_once(['&', '?'])
         && query.rsplit('=').next() != Some(position.to_string().as_str())
     {
-        dom::replace_fragment(review);
+        address::replace_fragment(review);
     }
 }

@@ -3,7 +3,7 @@
 use game_history::{GameId, checksum, new_id};
 
 use crate::platform::screen::Screen;
-use crate::platform::{dom, media, storage};
+use crate::platform::{address, dom, media, storage};
 
 /// What an update reads from the browser. Reading changes nothing there. Tests use `FakeBrowser`.
 pub trait Browser {
@@ -76,7 +76,7 @@ impl Browser for PageBrowser {
     }
 
     fn fragment(&self) -> String {
-        dom::fragment()
+        address::fragment()
     }
 
     fn screen(&self) -> Screen {

@@ -1,5 +1,6 @@
 //! The interfaces of the browser that the page uses.
 
+pub mod address;
 pub mod browser;
 pub mod clipboard;
 pub mod dom;
@@ -8,6 +9,7 @@ pub(crate) mod fake_browser;
 pub mod listener;
 pub mod media;
 pub mod screen;
+pub mod scroll;
 pub mod storage;
 pub mod storage_events;
 pub mod storage_keys;

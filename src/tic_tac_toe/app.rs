@@ -10,6 +10,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::app::route::Route;
+use crate::platform::address;
 use crate::platform::browser::{Browser, PageBrowser};
 use crate::platform::dom;
 use crate::platform::listener::Listener;
@@ -35,7 +36,7 @@ pub fn follow_address(parent: &Element) {
 
 /// Shows or removes the screen, as the address says.
 fn update(parent: &Element) {
-    let is_wanted = Route::parse(&dom::fragment()) == Ok(Route::TicTacToe);
+    let is_wanted = Route::parse(&address::fragment()) == Ok(Route::TicTacToe);
     if !is_wanted {
         hide();
     } else if SHOWN.with_borrow(Option::is_none) {

@@ -8,7 +8,7 @@ use super::fakes::worker::InPageWorker;
 use super::page::{Page, link_to};
 
 fn fragment() -> String {
-    minesweeper_web::platform::dom::fragment()
+    minesweeper_web::platform::address::fragment()
 }
 
 #[test]

@@ -53,10 +53,17 @@ async fn moves_are_selected_by_buttons_keys_slider_and_link() {
         assert_eq!((at(), page.board()), ("1".to_owned(), "00001. 00001.".to_owned()));
         page.click_action("back").await;
         assert_eq!((at(), page.board()), ("0".to_owned(), "...... ......".to_owned()));
-        assert_eq!(minesweeper_web::platform::dom::fragment(), "#/review/last", "the address no longer names the move");
+        assert_eq!(
+            minesweeper_web::platform::address::fragment(),
+            "#/review/last",
+            "the address no longer names the move"
+        );
     }
     page.navigate("#/review/last&move=1").await;
-    assert_eq!((at(), minesweeper_web::platform::dom::fragment().as_str()), ("1".to_owned(), "#/review/last&move=1"));
+    assert_eq!(
+        (at(), minesweeper_web::platform::address::fragment().as_str()),
+        ("1".to_owned(), "#/review/last&move=1")
+    );
     page.click_action("back").await;
     page.click_action("step").await;
     page.focus("[role=grid]");

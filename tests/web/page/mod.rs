@@ -8,7 +8,7 @@ use minesweeper_engine::notation::board_text;
 use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_web::app::App;
 use minesweeper_web::board::render_counts;
-use minesweeper_web::platform::dom;
+use minesweeper_web::platform::{address, dom};
 use minesweeper_web::settings::codec;
 use minesweeper_web::settings::state::Settings;
 use minesweeper_web::tic_tac_toe;
@@ -89,7 +89,7 @@ impl Page {
         fakes::reset();
         texts::page::install(texts::page::ENGLISH);
         // Fires no event, so the app sees only later changes of the address.
-        dom::replace_fragment(if fragment.is_empty() { "#" } else { fragment });
+        address::replace_fragment(if fragment.is_empty() { "#" } else { fragment });
         let document = document();
         let root = document.create_element("div").unwrap();
         root.set_id(PAGE_ROOT_ID);
