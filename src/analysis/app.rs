@@ -22,7 +22,7 @@ use crate::platform::address;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
-use crate::settings::keys::bindings::cursor_after;
+use crate::settings::keys::bindings::{Command, cursor_after};
 
 /// The time after a change before the address follows it, in milliseconds: browsers limit how often it may change.
 const ADDRESS_DELAY_MS: u32 = 400;
@@ -85,11 +85,7 @@ impl Component for AnalysisApp {
                 self.act(ctx, AnalysisAction::Release);
             }
             AnalysisMsg::UseAtCursor => self.use_at_cursor(ctx),
-            AnalysisMsg::Key(command) => {
-                let (cursor, size) = STATE.with_borrow(|state| (state.cursor(), state.position().board.size()));
-                let to = cursor_after(command, (cursor.x, cursor.y), (size.width(), size.height()));
-                self.act_by_key(ctx, AnalysisAction::MoveTo(to.map_or(cursor, Pos::from)));
-            }
+            AnalysisMsg::Key(command) => self.move_cursor(ctx, command),
             AnalysisMsg::Worker(bytes) => return self.requests.on_response(&bytes),
             AnalysisMsg::AddressChanged => {
                 open_address();
@@ -112,14 +108,7 @@ impl Component for AnalysisApp {
                 return false;
             }
             AnalysisMsg::Play => self.act(ctx, AnalysisAction::Play { seed: dom::fresh_seed() }),
-            AnalysisMsg::CopyLink => match dom::clipboard() {
-                Some(clipboard) => {
-                    let [done, failed] = &self.copied;
-                    let _ = clipboard.write_text(&address::address_with(&fragment())).then2(done, failed);
-                    return false;
-                }
-                None => self.sharing.link = CopyStatus::Failed,
-            },
+            AnalysisMsg::CopyLink => return self.copy_link(),
             AnalysisMsg::Copied(status) => self.sharing.link = status,
             AnalysisMsg::Picture(action) => {
                 picture::draw(action, self.sharing.with_chances);
@@ -194,6 +183,24 @@ impl AnalysisApp {
         self.requests.request();
     }
 
+    /// Copies a link to the position. Returns whether that has failed at once, so that the screen changes.
+    fn copy_link(&mut self) -> bool {
+        let Some(clipboard) = dom::clipboard() else {
+            self.sharing.link = CopyStatus::Failed;
+            return true;
+        };
+        let [done, failed] = &self.copied;
+        let _ = clipboard.write_text(&address::address_with(&fragment())).then2(done, failed);
+        false
+    }
+
+    /// Moves the cursor by the command of a key.
+    fn move_cursor(&mut self, ctx: &Context<Self>, command: Command) {
+        let (cursor, size) = STATE.with_borrow(|state| (state.cursor(), state.position().board.size()));
+        let to = cursor_after(command, (cursor.x, cursor.y), (size.width(), size.height()));
+        self.act_by_key(ctx, AnalysisAction::MoveTo(to.map_or(cursor, Pos::from)));
+    }
+
     /// Acts, and focuses the cell of the cursor.
     fn act_by_key(&mut self, ctx: &Context<Self>, action: AnalysisAction) {
         self.act(ctx, action);
@@ -225,8 +232,7 @@ impl AnalysisApp {
         let (orientation, cursor) = STATE.with_borrow(|state| (state.view().orientation(), state.cursor()));
         let cell = orientation.to_screen(cursor);
         if is_large(orientation) && !self.area.contains(cell) {
-            let near = Area::near((f64::from(cell.0), f64::from(cell.1)), (0.0, 0.0), orientation);
-            self.area = near;
+            self.area = Area::around(cell, orientation);
         }
     }
 }

@@ -37,6 +37,11 @@ impl Area {
         Self { columns: range(left, width, orientation.columns()), rows: range(top, height, orientation.rows()) }
     }
 
+    /// Returns the cells at most [`MARGIN`] from a cell, given by its column and row on the screen.
+    pub(crate) fn around((column, row): (u8, u8), orientation: Orientation) -> Self {
+        Self::near((column.into(), row.into()), (0.0, 0.0), orientation)
+    }
+
     /// Returns the smallest area that contains both.
     pub(crate) fn union(self, other: Self) -> Self {
         let range = |a: (u8, u8), b: (u8, u8)| (a.0.min(b.0), a.1.max(b.1));

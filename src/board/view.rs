@@ -161,7 +161,7 @@ impl Component for Board {
         if let Some(cell) = ctx.props().view.new_hint(&old.view)
             && !self.area.contains(cell)
         {
-            (self.area, self.measures) = (Area::near((cell.0.into(), cell.1.into()), (0.0, 0.0), orientation), true);
+            (self.area, self.measures) = (Area::around(cell, orientation), true);
         }
         let is_ready = ctx.props().status == Status::Ready;
         if is_ready {
