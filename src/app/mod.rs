@@ -64,6 +64,42 @@ pub struct App {
     _listeners: Vec<Listener>,
 }
 
+/// Renders the notices.
+fn notices(model: &Model, send: &Dispatch) -> Html {
+    el("div", "class=notices|aria-live=polite")
+        .add(group(
+            model
+                .notices
+                .iter()
+                .filter(|entry| is_shown(entry, &model.route))
+                .map(|entry| notice(entry, send))
+                .collect(),
+        ))
+        .add(match &model.history.notice {
+            Some(text) => text_notice(text, send, Msg::Markup(MarkupCommand::DismissNotice)),
+            None => Html::default(),
+        })
+        .add(if model.update_ready { update_notice(send) } else { Html::default() })
+        // Last, where it is seen: it is about the address just entered.
+        .add(match &model.address_error {
+            Some(error) => {
+                text_notice(&texts::page::late::notices::bad_link(error), send, Msg::Page(PageMsg::DismissAddressError))
+            }
+            None => Html::default(),
+        })
+        .html()
+}
+
+/// Renders the open dialog, if there is one.
+fn shown_dialog(model: &Model, send: &Dispatch) -> Html {
+    match &model.dialog {
+        Dialog::None => Html::default(),
+        Dialog::Settings => settings_dialog(&model.settings_markup, &model.key_markup, send),
+        Dialog::Help => help(&model.key_markup, send),
+        Dialog::Custom(form) => custom_dialog(form, send),
+    }
+}
+
 impl Component for App {
     type Message = Msg;
     type Properties = ();
@@ -99,32 +135,9 @@ impl Component for App {
 
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
-        let notices = el("div", "class=notices|aria-live=polite")
-            .add(group(
-                model
-                    .notices
-                    .iter()
-                    .filter(|entry| is_shown(entry, &model.route))
-                    .map(|entry| notice(entry, send))
-                    .collect(),
-            ))
-            .add(match &model.history.notice {
-                Some(text) => text_notice(text, send, Msg::Markup(MarkupCommand::DismissNotice)),
-                None => Html::default(),
-            })
-            .add(if model.update_ready { update_notice(send) } else { Html::default() })
-            // Last, where it is seen: it is about the address just entered.
-            .add(match &model.address_error {
-                Some(error) => text_notice(
-                    &texts::page::late::notices::bad_link(error),
-                    send,
-                    Msg::Page(PageMsg::DismissAddressError),
-                ),
-                None => Html::default(),
-            });
         group(vec![
             top_bar(&model.route, send),
-            notices.html(),
+            notices(model, send),
             match &model.route {
                 // Their own programs draw them.
                 Ok(Route::TicTacToe | Route::Analysis) => Html::default(),
@@ -136,12 +149,7 @@ impl Component for App {
 
                 _ => play(model, send),
             },
-            match &model.dialog {
-                Dialog::None => Html::default(),
-                Dialog::Settings => settings_dialog(&model.settings_markup, &model.key_markup, send),
-                Dialog::Help => help(&model.key_markup, send),
-                Dialog::Custom(form) => custom_dialog(form, send),
-            },
+            shown_dialog(model, send),
         ])
     }
 

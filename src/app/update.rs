@@ -8,6 +8,7 @@ use crate::app::notice::Notice;
 use crate::app::route::Route;
 use crate::platform::browser::Browser;
 use crate::settings::keys::bindings::{HELP, KeyBindings};
+use crate::worker::markup::Node;
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::{self, RequestKind, Response, ResponseBody};
@@ -178,16 +179,21 @@ impl Model {
                 true
             }
             ResponseBody::Keys { bindings, markup } => {
-                if let Some(keys) = KeyBindings::parse(&bindings) {
-                    self.settings.keys = keys;
-                    self.save_settings();
-                }
-                // The response may be about the dialog that was open before. Only the help comes without bindings.
-                if bindings.is_empty() == (self.dialog == Dialog::Help) {
-                    self.key_markup = markup;
-                }
+                self.on_keys(&bindings, markup);
                 true
             }
+        }
+    }
+
+    /// Adopts key bindings that the worker has changed, and shows what it has written: the section of the key bindings, or the help.
+    fn on_keys(&mut self, bindings: &str, markup: Vec<Node>) {
+        if let Some(keys) = KeyBindings::parse(bindings) {
+            self.settings.keys = keys;
+            self.save_settings();
+        }
+        // The response may be about the dialog that was open before. Only the help comes without bindings.
+        if bindings.is_empty() == (self.dialog == Dialog::Help) {
+            self.key_markup = markup;
         }
     }
 

@@ -21,7 +21,6 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let HistoryPage { personal_best, is_new_best, .. } = &model.history;
     let is_best = *is_new_best && !personal_best.is_empty();
     let news = |is_shown: bool| is_shown.then(|| news(personal_best, is_best));
-    let review = "#/review/".to_owned() + &session.address_id();
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
     let panel = el("section", "class=end")
         .label(result::RESULT)
@@ -35,39 +34,31 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
                 .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
         )
-        .child(
-            el("div", "class=end-actions")
-                .add(Button::new("main", "play-again").with_text(
-                    result::PLAY_AGAIN,
-                    send,
-                    Msg::Game(GameMsg::New(None)),
-                ))
-                .child(
-                    el("div", "class=button-row")
-                        .add(Button::new("quiet", "same-board").with_text(
-                            result::SAME_BOARD,
-                            send,
-                            Msg::Game(GameMsg::Replay),
-                        ))
-                        .child(
-                            el("a", "data-variant=quiet|data-action=review")
-                                .set_to("href", review)
-                                .text(result::REVIEW),
-                        )
-                        .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
-                )
-                .child(
-                    // `static/history/share.js` copies the link, and shows one of these texts.
-                    el("button", "type=button|data-variant=plain|data-action=copy-link")
-                        .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
-                        .set_to("data-link", model.result.link.clone())
-                        .set_text("data-value", result::LINK_COPIED)
-                        .set_text("data-label", result::LINK)
-                        .text(result::COPY_LINK),
-                ),
-        )
+        .child(actions(model, send))
         .child(el("div", "class=end-figures").children(model.result.figures.iter().map(draw_markup)));
     (panel.html(), message)
+}
+
+/// Renders the buttons and links of the panel.
+fn actions(model: &Model, send: &Dispatch) -> El {
+    let review = "#/review/".to_owned() + &model.session.address_id();
+    el("div", "class=end-actions")
+        .add(Button::new("main", "play-again").with_text(result::PLAY_AGAIN, send, Msg::Game(GameMsg::New(None))))
+        .child(
+            el("div", "class=button-row")
+                .add(Button::new("quiet", "same-board").with_text(result::SAME_BOARD, send, Msg::Game(GameMsg::Replay)))
+                .child(el("a", "data-variant=quiet|data-action=review").set_to("href", review).text(result::REVIEW))
+                .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
+        )
+        .child(
+            // `static/history/share.js` copies the link, and shows one of these texts.
+            el("button", "type=button|data-variant=plain|data-action=copy-link")
+                .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
+                .set_to("data-link", model.result.link.clone())
+                .set_text("data-value", result::LINK_COPIED)
+                .set_text("data-label", result::LINK)
+                .text(result::COPY_LINK),
+        )
 }
 
 /// Renders the news about a win. The text of a streak is a line of its own.
