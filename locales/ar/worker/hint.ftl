@@ -104,7 +104,6 @@ contained-with = { $inner-number ->
        *[other] ومع ألغام { $inner }
     } يكتمل الرقم { $number } في { $cell }: { $conclusion }.
 difference = لا يمكن للرقم في { $less } أن يشارك الرقم { $number } في { $cell } { $count ->
-        [0] في أي لغم
         [1] إلا في لغم واحد
         [2] إلا في لغمين
         [3] إلا في ثلاثة ألغام
@@ -115,7 +114,6 @@ difference = لا يمكن للرقم في { $less } أن يشارك الرقم 
        *[other] إلا في ثمانية ألغام
     }: { $conclusion }.
 difference-with = وبذلك لا يمكن للرقم في { $less } أن يشارك الرقم { $number } في { $cell } { $count ->
-        [0] في أي لغم
         [1] إلا في لغم واحد
         [2] إلا في لغمين
         [3] إلا في ثلاثة ألغام

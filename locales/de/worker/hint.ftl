@@ -91,7 +91,6 @@ contained-with = { $inner-number ->
        *[other] Zusammen mit den Minen von { $inner }
     } erfüllt das die { $number } auf { $cell }: { $conclusion }.
 difference = { $less } kann mit der { $number } auf { $cell } { $count ->
-        [0] keine Mine
         [1] nur eine Mine
         [2] nur zwei Minen
         [3] nur drei Minen
@@ -102,7 +101,6 @@ difference = { $less } kann mit der { $number } auf { $cell } { $count ->
        *[other] nur acht Minen
     } gemeinsam haben: { $conclusion }.
 difference-with = Damit kann { $less } mit der { $number } auf { $cell } { $count ->
-        [0] keine Mine
         [1] nur eine Mine
         [2] nur zwei Minen
         [3] nur drei Minen

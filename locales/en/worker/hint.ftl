@@ -170,12 +170,11 @@ contained-with = { $inner-number ->
        *[other] With { $inner }’s mines,
     } that completes the { $number } at { $cell }: { $conclusion }.
 # $less (Text): the cell of a number
-# $count (Number): how many mines it can share, 0 to 8
+# $count (Number): how many mines it can share, 1 to 8
 # $number (Number): another number
 # $cell (Text): its cell
 # $conclusion (Text): what follows
 difference = { $less } shares { $count ->
-        [0] no mine
         [1] only one mine
         [2] only two mines
         [3] only three mines
@@ -187,12 +186,11 @@ difference = { $less } shares { $count ->
     } with the { $number } at { $cell }: { $conclusion }.
 # After a sentence that names mines of the first number.
 # $less (Text): the cell of a number
-# $count (Number): how many mines it can share, 0 to 8
+# $count (Number): how many mines it can share, 1 to 8
 # $number (Number): another number
 # $cell (Text): its cell
 # $conclusion (Text): what follows
 difference-with = That leaves { $less } only { $count ->
-        [0] no mines
         [1] one mine
         [2] two mines
         [3] three mines
