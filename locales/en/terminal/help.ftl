@@ -34,7 +34,7 @@ solvable = Tell whether logic alone finishes boards: a line of JSON each, { $jso
 # $json (Text): the keys of a line
 simulate = Let the solver play: one line of JSON, { $json }
 # $json (Text): the keys of a line
-replay = Judge a recorded game of any program: a line of JSON a move, { $json }, then one of the whole game
+replay = Judge a game recorded by this or another program: a line of JSON a move, { $json }, then one of the whole game
 convert = Write a replay or a board of another program in another format
 record = Show, export and import the games that were played on the full screen
 record-stats = Statistics: a line of JSON for each level and mode

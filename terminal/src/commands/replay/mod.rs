@@ -1,4 +1,4 @@
-//! `replay`: reviews a recorded game of any program, move by move.
+//! `replay`: reviews a game recorded by this or another program, move by move.
 
 mod lines;
 
