@@ -31,6 +31,7 @@ fifty-nothing-better = مخاطرة 50/50: لم يوجد خيار أفضل.
 nothing-safer = مخاطرة { $risk }%: لم توجد خلية أكثر أمانًا.
 nothing-better = مخاطرة { $risk }%: لم يوجد خيار أفضل.
 better-guess = كانت { $cell } تخمينًا أفضل: آمنة بنسبة { $better }%، لا { $safe }%.
+better-guess-later = كانت { $cell } (آمنة بنسبة { $better }%) تخمينًا أفضل لبقية اللعبة.
 first-click = لم يكن ممكنًا معرفة شيء بعد.
 see-why = انظر السبب
 

@@ -23,6 +23,7 @@ fifty-nothing-better = 50 zu 50: Nichts war besser.
 nothing-safer = Ein Risiko von { $risk } %: Nichts war sicherer.
 nothing-better = Ein Risiko von { $risk } %: Nichts war besser.
 better-guess = { $cell } war besser: zu { $better } % sicher statt { $safe } %.
+better-guess-later = { $cell } (zu { $better } % sicher) war für den Rest des Spiels besser.
 first-click = Noch konnte man nichts wissen.
 see-why = Warum?
 

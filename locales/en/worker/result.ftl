@@ -46,6 +46,9 @@ nothing-better = A risk of { $risk }%: nothing was better.
 # $better (Text): in percent, how safe it was
 # $safe (Text): in percent, how safe the one was that was opened
 better-guess = { $cell } was the better guess: { $better }% safe, not { $safe }%.
+# $cell (Text): the better one, although not safer
+# $better (Text): in percent, how safe it was
+better-guess-later = { $cell } ({ $better }% safe) was the better guess for the rest of the game.
 first-click = Nothing could be known yet.
 # Link to the review.
 see-why = See why

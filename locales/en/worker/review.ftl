@@ -46,6 +46,16 @@ worse-guess = Forced guess, but { $best } ({ $best-percent }% safe) beat { $cell
 # $cell (Text): a number whose neighbours were opened
 # $percent (Text): how safe that was
 worse-guess-chord = Forced guess, but { $best } ({ $best-percent }% safe) beat the chord on { $cell } ({ $percent }%).
+# $best (Text): the best cell, although not safer
+# $best-percent (Text): how safe it was
+# $cell (Text): the opened cell
+# $percent (Text): how safe that was
+worse-guess-later = Forced guess, but { $best } ({ $best-percent }% safe) was better for the rest of the game than { $cell } ({ $percent }%).
+# $best (Text): the best cell, although not safer
+# $best-percent (Text): how safe it was
+# $cell (Text): a number whose neighbours were opened
+# $percent (Text): how safe that was
+worse-guess-chord-later = Forced guess, but { $best } ({ $best-percent }% safe) was better for the rest of the game than the chord on { $cell } ({ $percent }%).
 # $safe (Text): a safe cell
 # $cell (Text): the opened cell
 # $percent (Number): how safe it was

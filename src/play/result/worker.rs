@@ -83,13 +83,20 @@ impl ResultJob {
                 };
                 (text, None)
             }
-            Verdict::WorseGuess(GuessReview { chance, best, best_chance, .. }) => {
-                let [safe, better] = percents(chance, best_chance);
-                (words::better_guess(&name(best), &better, &safe), Some(best))
-            }
+            Verdict::WorseGuess(guess) => (better_guess(&name(guess.best), &guess), Some(guess.best)),
             Verdict::First => (words::FIRST_CLICK.into(), None),
             _ => Default::default(),
         }
+    }
+}
+
+/// Returns the sentence about a cell that was a better guess than the chosen one: mostly because it was safer.
+fn better_guess(cell: &str, guess: &GuessReview) -> String {
+    let [safe, better] = percents(guess.chance, guess.best_chance);
+    if guess.best_chance > guess.chance && better != safe {
+        words::better_guess(cell, &better, &safe)
+    } else {
+        words::better_guess_later(cell, &better)
     }
 }
 
@@ -161,6 +168,15 @@ mod tests {
             let name = open.split('|').next().unwrap_or_default();
             all.replace(&format!("{open}|"), name)
         })
+    }
+
+    #[test]
+    fn a_better_guess_that_was_not_safer_is_not_praised_for_its_safety() {
+        let sentence =
+            |chance, best_chance| better_guess("C7", &GuessReview::new(chance, Pos::new(2, 6), best_chance, 0.1, true));
+        assert_eq!(sentence(0.5, 0.75), "C7 was the better guess: 75% safe, not 50%.");
+        assert_eq!(sentence(0.67, 0.67), "C7 (67% safe) was the better guess for the rest of the game.");
+        assert_eq!(sentence(0.67, 0.6), "C7 (60% safe) was the better guess for the rest of the game.");
     }
 
     /// The result of revealing these cells of a board one after the other, a second apart.

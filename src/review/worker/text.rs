@@ -88,10 +88,14 @@ impl ReviewText {
     fn worse_guess(&self, review: &MoveReview, guess: &GuessReview) -> String {
         let (best, cell) = (self.cell_name(guess.best), self.cell_name(review.action.pos()));
         let [chance, best_chance] = percents(guess.chance, guess.best_chance);
-        let text = match review.action {
-            Action::Chord(_) => words::worse_guess_chord(&best, &best_chance, &cell, &chance),
-            _ => words::worse_guess(&best, &best_chance, &cell, &chance),
+        let is_safer = guess.best_chance > guess.chance && best_chance != chance;
+        let describe = match (review.action, is_safer) {
+            (Action::Chord(_), true) => words::worse_guess_chord,
+            (Action::Chord(_), false) => words::worse_guess_chord_later,
+            (_, true) => words::worse_guess,
+            (_, false) => words::worse_guess_later,
         };
+        let text = describe(&best, &best_chance, &cell, &chance);
         sentences([Some(text), Some(cost(guess))])
     }
 

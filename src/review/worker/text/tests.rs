@@ -87,6 +87,11 @@ fn every_verdict_has_its_wording() {
              a mine.",
         ),
         (
+            Verdict::WorseGuess(GuessReview::new(0.67, GUESS.best, 0.67, GUESS.cost, true)),
+            "Forced guess, but C7 (67% safe) was better for the rest of the game than E1 (67%). Cost: 33% of your \
+             winning chance. This time there was a mine.",
+        ),
+        (
             Verdict::Needless { chance: 0.8, safe },
             "No need to guess: A1 was provably safe. E1 was 80% safe. This time there was a mine.",
         ),
@@ -112,5 +117,8 @@ fn every_verdict_has_its_wording() {
     assert_eq!(chord(Verdict::Certain), "Everything around E1 was provably safe.");
     assert_eq!(chord(Verdict::BestGuess(GUESS)), "Forced guess, and the best one. Everything around E1 was 50% safe.");
     assert!(chord(Verdict::WorseGuess(GUESS)).contains(" beat the chord on E1 (50%). "));
+    let less_safe = GuessReview::new(0.67, GUESS.best, 0.6, GUESS.cost, true);
+    let expected = "C7 (60% safe) was better for the rest of the game than the chord on E1 (67%). ";
+    assert!(chord(Verdict::WorseGuess(less_safe)).contains(expected));
     assert_eq!(chord(Verdict::Blunder { safe: None }), "The chord on E1 had to hit a mine.");
 }
