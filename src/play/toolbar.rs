@@ -40,7 +40,8 @@ pub(crate) fn toolbar(state: &ControlsState, send: &Dispatch) -> Html {
 pub(crate) fn tools(state: &ControlsState, send: &Dispatch) -> Html {
     let probabilities = Button::labelled("quiet", "chances", play::MINE_CHANCES)
         .pressed(state.shows_probabilities)
-        .disabled(state.is_over);
+        .disabled(state.is_over)
+        .closes_menu();
     let cell_px = state.cell_px;
     // The only useless button at a limit, or without a chosen size, is disabled.
     let zoom = |action, label, icon: icons::Icon, limit, msg| {

@@ -135,7 +135,14 @@ async fn a_hint_on_a_phone_covers_none_of_its_cells_and_pans_to_them(page: Page)
             ensure!(found == expected, "{route}, press {press}: {found}, expected {expected}");
         }
     }
-    Ok(())
+    // The menu with the chances closes, so that it does not hide the question.
+    page.open("#/play?level=beginner&seed=3").await?;
+    page.tap(&cell((4, 4))).await?;
+    page.expect_status("playing").await?;
+    page.tap(&action("menu")).await?;
+    page.tap(&action("chances")).await?;
+    page.expect_text(HINT_TEXT, QUESTION).await?;
+    page.expect_count("#more:popover-open", 0).await
 }
 
 async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> Result<()> {
