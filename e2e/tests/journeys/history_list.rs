@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail, ensure};
 use e2e::selectors::action;
 use e2e::skip_reasons::NO_SHARED_DATABASE;
 use e2e::{BoardFixture, Page};
+use serde_json::Value;
 use thirtyfour::Key;
 
 journeys! { Desktop:
@@ -179,6 +180,11 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     page.until_eval("the edges", VERTICAL_EDGES, "bottom").await?;
     page.run("document.querySelector('.field').scrollTo(0, 40)").await?;
     page.until_eval("the edges", VERTICAL_EDGES, "top bottom").await?;
+    // The end can be reached only once the cells have their size.
+    const POSITION: &str =
+        "const { scrollLeft, scrollTop } = document.querySelector('.field'); return [scrollLeft, scrollTop]";
+    page.run("document.querySelector('.field').scrollTo(9999, 9999)").await?;
+    let position: Value = page.eval(POSITION).await?;
     page.reload().await?;
-    page.until_eval("the position of the board", "return document.querySelector('.field').scrollTop", 40).await
+    page.until_eval("the position of the board", POSITION, position).await
 }
