@@ -19,10 +19,7 @@ use crate::ui::element::{el, group, literal};
 
 /// The content of the screen. `area`: the cells of a large board that are in the document.
 pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Sharing, send: &Send) -> Html {
-    let names_cells = !state.findings().0.conflict.is_empty();
-    let field = el("div", "class=field")
-        .add(grid(state, board, area))
-        .child_if_some(names_cells.then(|| coordinates(state.view().orientation())));
+    let field = el("div", "class=field").add(grid(state, board, area)).child(coordinates(state.view().orientation()));
     group(vec![
         el("div", "class=frame").child(field).html(),
         el("div", "class=analysis-side")

@@ -94,6 +94,7 @@ impl App {
 }
 
 /// Scrolls to the move of the review, and removes another move from the address, so that a link to that move works again.
+#[inline(never)]
 fn show_move(position: usize) {
     scroll::to_move();
     let fragment = address::fragment();

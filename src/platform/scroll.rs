@@ -18,6 +18,9 @@ const BELOW_HINT: (f64, f64) = (88.0, 16.0);
 /// The largest height of a phone on its side, in CSS pixels, as in the style sheets.
 const MAX_LOW: f64 = 500.0;
 
+/// The largest width of the strips with the names of columns and rows, in CSS pixels, as in the style sheets.
+const STRIP: f64 = 16.0;
+
 /// Scrolls to the cells of a hint, or after a game to the mine that was hit and the cell that would have been better. Sets
 /// `data-hint-at` on `<html>` to `top` if the text of the hint covers none of them at the bottom of a small screen, or else to `middle`.
 pub fn to_hint() {
@@ -43,12 +46,13 @@ pub fn to_hint() {
 pub fn to_move() {
     let (Some(outline), Some(field)) = (find("[data-mark=move]:not([d=''])"), find(".field")) else { return };
     let (outline, visible) = (outline.get_bounding_client_rect(), field.get_bounding_client_rect());
+    let (left, top) = (visible.left() + STRIP, visible.top() + STRIP);
     // The distance of the centres, unless the first range is inside the second.
     let offset = |start: f64, end: f64, from: f64, to: f64| {
         if start < from || end > to { (start + end - from - to) / 2.0 } else { 0.0 }
     };
     field.scroll_by_with_x_and_y(
-        offset(outline.left(), outline.right(), visible.left(), visible.right()),
-        offset(outline.top(), outline.bottom(), visible.top(), visible.bottom()),
+        offset(outline.left(), outline.right(), left, visible.right()),
+        offset(outline.top(), outline.bottom(), top, visible.bottom()),
     );
 }

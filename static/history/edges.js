@@ -9,9 +9,14 @@ const markEdges = () => {
   const box = boardField();
   if (!box) return;
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
+  const [x, y] = [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  // A board that scrolls only because of the strips with the names of its rows and columns fits without them (styles/hints.css).
+  const board = box.matches('.play .field') && box.querySelector('[role=grid]');
+  const strip = board ? parseFloat(getComputedStyle(board).marginLeft) : 0;
+  const fits = x <= strip && y <= strip;
   // Half a pixel is rounding.
-  const hidden = [scrollLeft, scrollWidth - clientWidth - scrollLeft, scrollTop, scrollHeight - clientHeight - scrollTop];
-  const more = SIDES.filter((_, side) => hidden[side] >= 1).join(' ');
+  const hidden = [scrollLeft, x - scrollLeft, scrollTop, y - scrollTop];
+  const more = SIDES.filter((_, side) => !fits && hidden[side] >= 1).join(' ');
   if (box.dataset.more !== more) box.dataset.more = more;
 };
 
@@ -26,11 +31,12 @@ let observed = [];
 const observer = new ResizeObserver(() => watchBoard());
 /** Watches the size of the board and of the box around it, which the program replaces with the page. */
 const watchBoard = () => {
-  const elements = [boardField(), boardField()?.querySelector('[role=grid]')].filter(Boolean);
-  if (elements.some((element, index) => element !== observed[index])) {
+  // The page, too: a review has no board before its game is there.
+  const elements = [boardField(), boardField()?.querySelector('[role=grid]'), document.querySelector('main')];
+  if (elements.some((element, index) => element && element !== observed[index])) {
     observer.disconnect();
     observed = elements;
-    elements.forEach((element) => observer.observe(element));
+    elements.forEach((element) => element && observer.observe(element));
     if (elements[1]) watchPinch(elements[1]);
   }
   markEdges();

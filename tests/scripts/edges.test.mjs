@@ -12,11 +12,12 @@ class BoardPage extends EventTarget {
   constructor(board = null) {
     super();
     this.field.querySelector = () => board;
+    this.field.matches = () => true;
     const toggleAttribute = (name, isSet) => assert.equal(name, 'data-zoomed') ?? (this.isZoomed = isSet);
     run('history/edges.js', {
       document: { querySelector: () => this.field, documentElement: { toggleAttribute } },
       visualViewport: this.viewport,
-      getComputedStyle: ({ marginBottom }) => ({ marginBottom }),
+      getComputedStyle: ({ marginBottom, marginLeft = '0px' }) => ({ marginBottom, marginLeft }),
       addEventListener: (kind, listener) => this.addEventListener(kind, () => listener({ target: this.field })),
       ResizeObserver: class {
         observe() {}
@@ -44,6 +45,15 @@ test('the sides on which the board goes on are marked as it is scrolled', () => 
   assert.equal(page.field.dataset.more, 'right');
   assert.deepEqual([1, 150, 299.5, 300].map((left) => page.scrollTo(left)), ['left right', 'left right', 'left', 'left']);
   assert.equal(page.scrollTo(0), 'right');
+});
+
+test('a board that scrolls only because of its strips does not go on', () => {
+  const page = new BoardPage(Object.assign(new EventTarget(), { marginBottom: '0px', marginLeft: '13px' }));
+  const moreWith = (scrollWidth, scrollHeight) => {
+    Object.assign(page.field, { scrollWidth, scrollHeight });
+    return page.scrollTo(0);
+  };
+  assert.deepEqual([moreWith(213, 313), moreWith(214, 313), moreWith(200, 314)], ['', 'right bottom', 'bottom']);
 });
 
 test('a page that the browser has zoomed is marked until it is not', () => {

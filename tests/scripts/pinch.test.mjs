@@ -11,7 +11,7 @@ class Board extends EventTarget {
 
   constructor() {
     super();
-    const field = { dataset: {}, querySelector: () => this };
+    const field = { dataset: {}, querySelector: () => this, matches: () => false };
     run('history/edges.js', {
       document: { querySelector: () => field, documentElement: { toggleAttribute() {} } },
       visualViewport: { scale: 1, addEventListener() {} },

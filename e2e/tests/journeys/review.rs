@@ -2,13 +2,15 @@
 
 use anyhow::{Result, ensure};
 use e2e::selectors::{action, cell};
-use e2e::{BoardFixture, Page};
+use e2e::{BoardFixture, Page, Screen};
 
 journeys! { Desktop:
     a_lost_game_is_reviewed_and_its_moves_are_judged,
-    back_returns_from_a_practice_game_to_the_reviewed_move;
+    back_returns_from_a_practice_game_to_the_reviewed_move,
+    names_of_columns_and_rows_cover_no_cell;
 Phone:
     a_review_pans_to_its_move,
+    on_a_phone_names_of_columns_and_rows_cover_no_cell,
 }
 
 async fn expect_verdict(page: &Page, verdict: &str) -> Result<()> {
@@ -97,4 +99,51 @@ async fn a_review_pans_to_its_move(page: Page) -> Result<()> {
     page.until_eval("the last move", VIEW, "2 in view").await?;
     page.tap(&action("back")).await?;
     page.until_eval("the move before", VIEW, "1 in view").await
+}
+
+async fn names_of_columns_and_rows_cover_no_cell(page: Page) -> Result<()> {
+    let bars: u32 = page.eval("return outerHeight - innerHeight").await?;
+    for (width, height) in [(1280, 720), (844, 390)] {
+        page.driver().set_window_rect(0, 0, width, height + bars).await?;
+        expect_no_covered_cells(&page).await?;
+    }
+    // Restores the size for the next journey in this browser.
+    let (width, height) = Screen::Desktop.size();
+    page.driver().set_window_rect(0, 0, width, height).await?;
+    Ok(())
+}
+
+async fn on_a_phone_names_of_columns_and_rows_cover_no_cell(page: Page) -> Result<()> {
+    expect_no_covered_cells(&page).await
+}
+
+/// Loses a game in a corner of a large board. The mine and the cell that was safe are in sight as a whole; and no name covers a cell of
+/// a board that is at its start, then and in the review.
+async fn expect_no_covered_cells(page: &Page) -> Result<()> {
+    const IN_SIGHT: &str = "
+        const box = selector => document.querySelector(selector)?.getBoundingClientRect();
+        const [field, columns, rows] = ['.field', '.column-names', '.row-names'].map(box);
+        const isWhole = ({ left, top, right, bottom }) => top >= columns.bottom - 1 && left >= rows.right - 1
+            && right <= field.right + 1 && bottom <= Math.min(field.bottom + 1, innerHeight)
+            && document.elementFromPoint((left + right) / 2, bottom - 4).closest('[role=gridcell]') !== null;
+        return ['[data-state=exploded]', '[data-hint]'].map(found => (box(found) && isWhole(box(found))) ?? null);";
+    const COVERED: &str = "
+        const box = element => element?.getBoundingClientRect();
+        document.querySelector('.field')?.scrollTo(0, 0);
+        const [columns, rows] = ['.column-names', '.row-names'].map(one => box(document.querySelector(one)));
+        const covers = ({ left, top }) => top < columns.bottom - 1 || left < rows.right - 1;
+        return columns ? [...document.querySelectorAll('[role=gridcell]')].filter(cell => covers(box(cell))).length : -1;";
+    let mut rows = vec![".".repeat(30); 16];
+    rows[14].replace_range(..2, "**");
+    rows[15].replace_range(..2, ".*");
+    page.open(&BoardFixture::parse(&rows.iter().map(String::as_str).collect::<Vec<_>>())?.route()).await?;
+    page.left_click((29, 0)).await?;
+    page.expect_status("playing").await?;
+    page.left_click((0, 14)).await?;
+    page.expect_status("lost").await?;
+    page.until_eval("the mine and the safe cell in sight", IN_SIGHT, vec![Some(true); 2]).await?;
+    page.until_eval("cells behind names", COVERED, 0).await?;
+    page.click(&action("review")).await?;
+    expect_verdict(page, "blunder").await?;
+    page.until_eval("cells behind names in the review", COVERED, 0).await
 }
