@@ -48,9 +48,9 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> PersonalBest {
         _ if verdict != Some(Verdict::Counts) => result::ONE_CLICK.get().to_owned(),
         None if before.wins > 0 => result::first_time(&level),
         None => result::first_win(&level),
-        Some(best) if now_ms < best => result::new_best(&difference(best - now_ms), &unbroken(best)),
+        Some(best) if now_ms < best => result::new_best(&unbroken(best - now_ms), &unbroken(best)),
         Some(best) if now_ms == best => result::equal_best(&unbroken(best)),
-        Some(best) => result::behind_best(&difference(now_ms - best), &unbroken(best)),
+        Some(best) => result::behind_best(&unbroken(now_ms - best), &unbroken(best)),
     };
     let text = match now.streak {
         0 | 1 => time,
@@ -64,14 +64,6 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> PersonalBest {
 /// Formats a time. Lines break before it, not before its unit.
 fn unbroken(ms: u64) -> String {
     text::milliseconds(ms).replace(' ', NO_BREAK_SPACE)
-}
-
-/// Formats the difference of two times, in tenths of a second unless it is shorter.
-fn difference(ms: u64) -> String {
-    match ms {
-        0..100 => unbroken(ms),
-        _ => text::tenths(ms).replace(' ', NO_BREAK_SPACE),
-    }
 }
 
 #[cfg(test)]
@@ -95,11 +87,11 @@ mod tests {
         assert_eq!(message(&[(1, true, 9_000)]), "Your first Beginner win!");
         assert_eq!(
             message(&[(1, true, 9_000), (2, false, 1), (3, true, 8_000)]),
-            "New best! 1.0\u{a0}s faster than 9.000\u{a0}s."
+            "New best! 1.000\u{a0}s faster than 9.000\u{a0}s."
         );
         assert_eq!(
             message(&[(1, true, 9_000), (2, true, 9_000)]),
-            "As fast as your best, 9.000\u{a0}s.\n2 wins in a row, your longest streak yet."
+            "As fast as your best, 9.000\u{a0}s.\n2 wins in a row, your longest yet."
         );
         let again = [(1, true, 1), (2, true, 9), (3, false, 9), (4, true, 9), (5, true, 9)];
         assert_eq!(message(&again), "0.008\u{a0}s behind your best, 0.001\u{a0}s.\n2 wins in a row.");

@@ -11,16 +11,15 @@ use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, El, el};
 use crate::ui::markup::draw_markup;
 
-/// Renders the result panel next to or below the board: a new best, then the result, then other news. Returns the result as well,
-/// which is announced. What the worker writes has its place reserved, or comes last, so that nothing that can be pressed moves when it
+/// Renders the result panel next to or below the board: the result, then the news about it. Returns the result as well, which is
+/// announced. What the worker writes has its place reserved, or comes last, so that nothing that can be pressed moves when it
 /// appears.
 #[inline(never)]
 pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let session = &model.session;
     let status = session.game().status();
     let HistoryPage { personal_best, is_new_best, .. } = &model.history;
-    let is_best = *is_new_best && !personal_best.is_empty();
-    let news = |is_shown: bool| is_shown.then(|| news(personal_best, is_best));
+    let news = (!personal_best.is_empty()).then(|| news(personal_best, *is_new_best));
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
     let panel = el("section", "class=end")
         .label(result::RESULT)
@@ -28,9 +27,8 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
         .set("data-result", status.name())
         .child(
             el("div", "class=headline")
-                .child_if_some(news(is_best))
                 .child(el("p", "class=verdict").owned_text(message.clone()))
-                .child_if_some(news(!is_best && !personal_best.is_empty()))
+                .child_if_some(news)
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
                 .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
         )

@@ -215,7 +215,7 @@ async fn the_question_before_help_has_room_for_its_text_and_buttons() {
 }
 
 #[test]
-async fn the_result_leaves_the_board_its_width_on_a_phone_on_its_side() {
+async fn the_result_takes_no_more_than_a_board_that_scrolls_can_spare_on_a_phone_on_its_side() {
     let play = "<main class=play style=--columns:30;--rows:16><div class=frame><div class=header></div><div class=field>\
                 <div class='board waiting'></div></div></div><div class=controls><div class=toolbar></div></div>\
                 <p class=badge>No guessing needed</p></main>";
@@ -233,5 +233,10 @@ async fn the_result_leaves_the_board_its_width_on_a_phone_on_its_side() {
         "<p class=headline>Cleared in 1.282 s, and much else in a long line that would like to have all the width</p>",
     );
     frame.element(".controls").before_with_node_1(&end).unwrap();
-    assert_eq!(width(), before);
+    assert_eq!(width(), before - 48.0, "the column of the toolbar is too narrow for it");
+    frame.element(".play").set_attribute("style", "--columns:9;--rows:9").unwrap();
+    let [with_result, right] = [width(), frame.element(".frame").get_bounding_client_rect().right()];
+    assert!(right < end.get_bounding_client_rect().left(), "they are next to each other");
+    end.remove();
+    assert_eq!(width(), with_result, "Beginner leaves room for it");
 }

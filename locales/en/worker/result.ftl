@@ -4,7 +4,7 @@
 first-win = Your first { $level } win!
 # $level (Text): the name of a level
 first-time = Your first timed { $level } win!
-# $gain (Text): how much faster it was, such as "1.9 s"
+# $gain (Text): how much faster it was, such as "1.900 s"
 # $best (Text): the best time before
 new-best = New best! { $gain } faster than { $best }.
 # $gap (Text): how much slower it was
@@ -25,8 +25,8 @@ streak = { $wins ->
 # A sentence after one of those above.
 # $wins (Number): how many wins
 longest-streak = { $wins ->
-        [one] 1 win in a row, your longest streak yet.
-       *[other] { $wins } wins in a row, your longest streak yet.
+        [one] 1 win in a row, your longest yet.
+       *[other] { $wins } wins in a row, your longest yet.
     }
 
 ## Whether a loss could be avoided. $cell is such as "C7".
