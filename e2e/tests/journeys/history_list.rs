@@ -159,14 +159,14 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     }
     page.navigate("#/games").await?;
     page.expect_games(3).await?;
-    page.run("scrollTo(0, 60)").await?;
-    page.until_eval("the saved position", "return history.state?.scrollY ?? 0", 60).await?;
+    page.run("scrollTo(0, 20)").await?;
+    page.until_eval("the saved position", "return history.state?.scrollY ?? 0", 20).await?;
     // The driver's click could scroll.
     page.run("document.querySelector('[data-game]:last-child [data-action=review]').click()").await?;
     page.expect_some("[data-review]").await?;
     page.run("history.back()").await?;
     page.expect_games(3).await?;
-    page.until_eval("the position in the list", "return scrollY", 60).await?;
+    page.until_eval("the position in the list", "return scrollY", 20).await?;
     let last = page.game_ids().await?.pop().context("there is no game")?;
     expect_focus_in_row(&page, "review", &last).await?;
     // The link to the review covers its row.
