@@ -1,22 +1,26 @@
 picture-number = Eine 2: Zwei der acht Felder um sie herum sind Minen.
 picture-flags = Du weißt, welche zwei: Markiere sie.
-picture-chord = Klicke auf die 2, und der Rest öffnet sich.
+picture-chord = Klicke oder tippe auf die 2, und der Rest öffnet sich.
 rule-open = Decke jedes Feld auf, das keine Mine ist. Eine Zahl sagt, wie viele der acht Felder um sie herum Minen sind. Um ein leeres Feld liegt keine, deshalb öffnen sich seine Nachbarn von selbst.
-rule-flag = Markiere mit Flaggen, wo du sicher Minen kennst. Hat eine Zahl alle ihre Flaggen, dann deckt ein Klick auf sie alles andere um sie herum auf. Das geht schnell und ist nur sicher, wenn deine Flaggen stimmen.
+rule-flag = Markiere mit Flaggen, wo du sicher Minen kennst. Hat eine Zahl alle ihre Flaggen, dann deckst du mit einem Klick oder Tippen auf sie alles andere um sie herum auf. Das geht schnell und ist nur sicher, wenn deine Flaggen stimmen.
 rule-modes = „Öffnen“ und „Flagge“ unter dem Spielfeld legen fest, was Klicken oder Tippen tut. In den Einstellungen gibt es mehr: Tasten tauschen, Flaggen durch Ziehen oder Doppeltippen.
 
 open = Aufdecken
 open-how = Klicken oder tippen
+open-by-touch = Tippen
 flag = Flagge setzen
 flag-how = Rechtsklick, oder gedrückt halten
+flag-by-touch = Gedrückt halten
 chord = Rundum öffnen
 chord-how = Die Zahl anklicken oder antippen, beide Tasten, oder die mittlere Taste
+chord-by-touch = Die Zahl antippen
 move-board = Spielfeld verschieben
 move-board-how = Ziehen; zum Zoomen mit zwei Fingern
 hint = Tipp
 hint-how = Die Lampe: erst, wo du hinsehen sollst, dann warum, dann führt sie den Zug aus
 pause = Pause
 pause-how = P, oder die Uhr anklicken oder antippen
+pause-by-touch = Die Uhr antippen
 
 keyboard = Tastatur (mit Tab zum Spielfeld, oder hineinklicken):
 open-keys = Leertaste oder Enter (auf einer Zahl: rundum öffnen)

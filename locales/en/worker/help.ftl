@@ -3,26 +3,31 @@
 # The captions of three pictures of the same nine cells: a 2 among covered cells, the same with two flags, and with the rest opened.
 picture-number = A 2: two of the eight cells around it are mines.
 picture-flags = You know which two: flag them.
-picture-chord = Click the 2, and the rest opens.
+picture-chord = Click or tap the 2, and the rest opens.
 
 rule-open = Open every cell that isn’t a mine. A number tells you how many of the eight cells around it are mines. A blank cell has none around it, so its neighbours open by themselves.
-rule-flag = Flag the cells you know are mines. Once a number has all its flags, click it to open everything else around it: a chord. It’s fast, and safe only if your flags are right.
+rule-flag = Flag the cells you know are mines. Once a number has all its flags, click or tap it to open everything else around it: a chord. It’s fast, and safe only if your flags are right.
 rule-modes = Dig and Flag under the board swap what a click or tap does. Settings has more ways: swapped buttons, flags by dragging or by double taps.
 
 ## What the mouse and fingers do.
 
 open = Open
 open-how = Click or tap
+# The same without a mouse, as three more below.
+open-by-touch = Tap
 flag = Flag
 flag-how = Right-click, or press and hold
+flag-by-touch = Press and hold
 chord = Chord
 chord-how = Click or tap the number, both buttons, or the middle button
+chord-by-touch = Tap the number
 move-board = Move the board
 move-board-how = Drag it; pinch to zoom
 hint = Hint
 hint-how = The bulb: first where to look, then why, then it plays the move
 pause = Pause
 pause-how = P, or click or tap the clock
+pause-by-touch = Tap the clock
 
 ## What the keys do, unless the player has changed them.
 

@@ -16,14 +16,14 @@ const PICTURES: [(&str, Text); 3] =
 const FLAG_PATHS: [(&str, &str); 2] =
     [("icon-lines", "M12.500 4v23M7.500 27h11"), ("shape", "M13 5v10L26 10.500 13 5")];
 
-/// The actions by mouse and touch.
-const POINTER_ACTIONS: [(Text, Text); 6] = [
-    (words::OPEN, words::OPEN_HOW),
-    (words::FLAG, words::FLAG_HOW),
-    (words::CHORD, words::CHORD_HOW),
-    (words::MOVE_BOARD, words::MOVE_BOARD_HOW),
-    (words::HINT, words::HINT_HOW),
-    (words::PAUSE, words::PAUSE_HOW),
+/// The actions by mouse and touch, and where that differs by touch alone.
+const POINTER_ACTIONS: [(Text, Text, Option<Text>); 6] = [
+    (words::OPEN, words::OPEN_HOW, Some(words::OPEN_BY_TOUCH)),
+    (words::FLAG, words::FLAG_HOW, Some(words::FLAG_BY_TOUCH)),
+    (words::CHORD, words::CHORD_HOW, Some(words::CHORD_BY_TOUCH)),
+    (words::MOVE_BOARD, words::MOVE_BOARD_HOW, None),
+    (words::HINT, words::HINT_HOW, None),
+    (words::PAUSE, words::PAUSE_HOW, Some(words::PAUSE_BY_TOUCH)),
 ];
 
 /// The actions by the default keys.
@@ -68,7 +68,7 @@ pub(crate) fn help(key_actions: Option<Vec<(Text, String)>>) -> Vec<Node> {
     let key_actions = key_actions.unwrap_or_else(|| KEY_ACTIONS.map(to_owned).to_vec());
     let mut content = vec![element(Tag::Div).attr(Attr::Class, "pictures").children(PICTURES.map(picture))];
     content.extend(RULES.map(paragraph));
-    content.push(definition_list(POINTER_ACTIONS));
+    content.push(element(Tag::Dl).children(POINTER_ACTIONS.into_iter().flat_map(pointer_action)));
     content.push(paragraph(words::KEYBOARD));
     content.push(definition_list(key_actions.into_iter().chain(FIXED_KEYS.map(to_owned))));
     content.push(section(words::FEATURES, [definition_list(FEATURES).children(analysis())]));
@@ -101,6 +101,15 @@ fn flag() -> Element {
 
 fn paragraph(text: Text) -> Element {
     element(Tag::P).text(text.get())
+}
+
+/// Builds an action and how it is done: the style sheet shows the text for the pointers that the device has.
+fn pointer_action((action, how, by_touch): (Text, Text, Option<Text>)) -> impl Iterator<Item = Element> {
+    let meaning = |text: Text| element(Tag::Dd).text(text.get());
+    let all = meaning(how);
+    let all = if by_touch.is_some() { all.attr(Attr::Class, "with-mouse") } else { all };
+    let touch = by_touch.map(|text| meaning(text).attr(Attr::Class, "by-touch"));
+    [element(Tag::Dt).text(action.get()), all].into_iter().chain(touch)
 }
 
 /// Builds the entry of the analysis, with a link to it. `static/history/open.js` closes the dialog.
