@@ -4,27 +4,16 @@ import { boardField } from './edges.js';
 import { isOnBoard, keptPlace, onPage } from './entries.js';
 import { focusOnceLost } from './focus.js';
 
-const onPageChange = (callback) => {
-  const observer = new MutationObserver(callback);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return observer;
-};
-/** The styles that decide the size of cells on a phone come after the board. */
-const onBoardResize = (callback) => {
-  const observer = new ResizeObserver(callback);
-  observer.observe(boardField().querySelector('[role=grid]'));
-  return observer;
-};
-
-/** Calls `check` at each change until it returns true, the player scrolls, or some seconds have passed. */
-const untilTouched = (check, onChange = onPageChange) => {
+/** Calls `check` at each change of the page until it returns true, the player scrolls, or some seconds have passed. */
+const untilTouched = (check) => {
   if (check()) return;
-  const observer = onChange(() => check() && stop());
+  const observer = new MutationObserver(() => check() && stop());
   const stop = () => {
     observer.disconnect();
     ['wheel', 'pointerdown', 'keydown'].forEach((type) => removeEventListener(type, stop));
   };
   ['wheel', 'pointerdown', 'keydown'].forEach((type) => addEventListener(type, stop));
+  observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(stop, 5000);
 };
 
@@ -59,11 +48,7 @@ addEventListener('pagehide', () => {
 try {
   const [name, left, top] = JSON.parse(sessionStorage.getItem(VIEW_KEY)) ?? [];
   const isSame = performance.getEntriesByType('navigation')[0]?.type === 'reload' && name === boardName();
-  const scroll = () => {
-    boardField().scrollTo(left, top);
-    return Math.abs(boardField().scrollLeft - left) < 1 && Math.abs(boardField().scrollTop - top) < 1;
-  };
-  if (isAtStart() && isSame) untilTouched(scroll, onBoardResize);
+  if (isAtStart() && isSame) boardField().scrollTo(left, top);
 } catch {
   // The same.
 }
