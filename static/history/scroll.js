@@ -36,10 +36,19 @@ const VIEW_KEY = 'minesweeper.view';
 
 const boardName = () => boardField()?.querySelector('[role=grid]')?.getAttribute('aria-label');
 const isAtStart = () => boardField()?.scrollLeft === 0 && boardField().scrollTop === 0;
+/** Where it was scrolled to last. */
+let lastView = [];
+addEventListener(
+  'scroll',
+  ({ target }) => {
+    if (target.matches?.('.play .field')) lastView = [boardName(), target.scrollLeft, target.scrollTop];
+  },
+  { capture: true, passive: true },
+);
 addEventListener('pagehide', () => {
   try {
-    const { scrollLeft, scrollTop } = boardField() ?? {};
-    if (scrollLeft || scrollTop) sessionStorage.setItem(VIEW_KEY, JSON.stringify([boardName(), scrollLeft, scrollTop]));
+    // Not where it is now: without a touch screen, as Chromium lays a page out that is being left, cells are smaller.
+    if (lastView[0] === boardName()) sessionStorage.setItem(VIEW_KEY, JSON.stringify(lastView));
     else sessionStorage.removeItem(VIEW_KEY);
   } catch {
     // Without a storage the board is shown from its first cell on.
@@ -54,14 +63,6 @@ try {
 }
 
 // The program draws the board anew after another page.
-let lastView = [];
-addEventListener(
-  'scroll',
-  ({ target }) => {
-    if (target.matches?.('.play .field')) lastView = [boardName(), target.scrollLeft, target.scrollTop];
-  },
-  { capture: true, passive: true },
-);
 onPage(() => {
   if (!isOnBoard(location.hash)) return;
   const [name, left, top] = lastView;

@@ -180,7 +180,6 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     page.until_eval("the edges", VERTICAL_EDGES, "bottom").await?;
     page.run("document.querySelector('.field').scrollTo(0, 40)").await?;
     page.until_eval("the edges", VERTICAL_EDGES, "top bottom").await?;
-    // The end can be reached only once the cells have their size.
     const POSITION: &str =
         "const { scrollLeft, scrollTop } = document.querySelector('.field'); return [scrollLeft, scrollTop]";
     page.run("document.querySelector('.field').scrollTo(9999, 9999)").await?;
