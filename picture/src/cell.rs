@@ -1,47 +1,9 @@
 //! How a single cell looks.
 
 use crate::glyph::{Bounds, Chances, Contrast, Normalised, PATCH, bounds, classify, normalise};
+use crate::ground::{Ground, area, ground, median};
+use crate::pattern::{differs_from_pattern, fills};
 use crate::picture::{Colour, Picture, distance};
-
-/// The ground of a cell, without what is drawn on it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Ground {
-    /// The colour of the middle.
-    pub(crate) colour: Colour,
-    /// The colours along the sides: left, top, right, bottom. They tell raised cells from flat ones.
-    pub(crate) sides: [Colour; 4],
-    /// The lightest and the darkest line along each side, as lightness from 0 to 255: borders that are thinner than the sides.
-    rims: [[f32; 2]; 4],
-}
-
-impl Ground {
-    /// Returns how much two grounds differ, in units of colour.
-    pub(crate) fn distance(&self, other: &Self) -> f32 {
-        // A side may be that of a neighbour, by a part of a pixel, so that one of them alone says little.
-        let sides: f32 = self.sides.iter().zip(&other.sides).map(|(a, b)| distance(a, b)).sum();
-        distance(&self.colour, &other.colour).max(0.14 * sides)
-    }
-
-    /// Whether there is a border on most sides, unlike on the page.
-    pub(crate) fn has_border(&self) -> bool {
-        let light = self.colour.iter().sum::<f32>() / 3.0;
-        let differs = |rim: &&[f32; 2]| rim.iter().any(|value| (value - light).abs() >= MIN_BORDER);
-        self.rims.iter().filter(differs).count() >= 3
-    }
-
-    /// Returns what is measured of the ground, as numbers that can be compared: the colours, and the rims.
-    pub(crate) fn features(&self) -> [f32; FEATURES] {
-        let colours = [self.colour].into_iter().chain(self.sides).flatten();
-        let mut values = colours.chain(self.rims.into_iter().flatten());
-        std::array::from_fn(|_| values.next().unwrap_or_default())
-    }
-}
-
-/// How much lighter or darker than the cell a border is.
-const MIN_BORDER: f32 = 10.0;
-
-/// The number of [features](Ground::features).
-pub(crate) const FEATURES: usize = 5 * 3 + 4 * 2;
 
 /// What is drawn in a cell.
 #[derive(Debug, Clone)]
@@ -63,22 +25,15 @@ pub(crate) struct CellLook {
     /// The mean colours along the halves of each side, which no drawing reaches.
     pub(crate) rim: [Colour; 8],
     pub(crate) glyph: Option<Glyph>,
-}
-
-#[cfg(test)]
-impl Ground {
-    /// The ground of a cell of one colour.
-    pub(crate) fn flat(colour: Colour) -> Self {
-        let light = colour.iter().sum::<f32>() / 3.0;
-        Self { colour, sides: [colour; 4], rims: [[light; 2]; 4] }
-    }
+    /// Whether a pattern fills it, and nothing is drawn.
+    pub(crate) has_pattern: bool,
 }
 
 #[cfg(test)]
 impl CellLook {
     /// A cell of one colour.
     pub(crate) fn plain(colour: Colour) -> Self {
-        Self { ground: Ground::flat(colour), rim: [colour; 8], glyph: None }
+        Self { ground: Ground::flat(colour), rim: [colour; 8], glyph: None, has_pattern: false }
     }
 }
 
@@ -86,20 +41,22 @@ impl CellLook {
 pub(crate) type Patch = [Colour; PATCH * PATCH];
 
 /// The part of a patch on each side that borders of cells may be in.
-const BORDER: usize = 5;
+pub(crate) const BORDER: usize = 5;
 /// The middle of a patch, which every glyph reaches.
-const MIDDLE: (usize, usize) = (9, PATCH - 9);
+pub(crate) const MIDDLE: (usize, usize) = (9, PATCH - 9);
 /// The very middle, which every glyph has ink in. What has not, such as the name of a row in its first cell, is none.
 const CENTRE: (usize, usize) = (11, PATCH - 11);
 /// Differences of colour below this are noise and shades of the ground.
-const MIN_CONTRAST: f32 = 30.0;
+pub(crate) const MIN_CONTRAST: f32 = 30.0;
 /// The share of the strongest contrast from which on a pixel is ink.
 const INK: f32 = 0.4;
 
 /// Returns how a cell looks, given its upper left corner and its size in pixels.
 pub(crate) fn look_at(picture: &Picture, corner: (f32, f32), size: (f32, f32)) -> CellLook {
     let patch = resample(picture, corner, size);
-    CellLook { ground: ground(&patch), rim: rim(&patch), glyph: drawing(&patch) }
+    let glyph = drawing(&patch);
+    let has_pattern = glyph.is_none() && fills(&patch);
+    CellLook { ground: ground(&patch, has_pattern), rim: rim(&patch), glyph, has_pattern }
 }
 
 /// Returns how a cell looks whose ground has a texture: its usual colours, and by pixel up to which difference it is noise.
@@ -107,13 +64,15 @@ pub(crate) fn look_at_textured(patch: &Patch, usual: &Patch, noise: &[f32]) -> C
     let difference = |((a, b), noise): ((&Colour, &Colour), &f32)| distance(a, b) - noise;
     let found: Vec<f32> = patch.iter().zip(usual).zip(noise).map(difference).collect();
     let contrast = differences(|index| found.get(index).copied().unwrap_or_default());
+    // Patterns need not be quite the same in all cells.
+    let contrast = contrast.filter(|_| !fills(patch) || differs_from_pattern(patch, usual));
     let glyph = contrast.and_then(|contrast| glyph(patch, &contrast));
-    CellLook { ground: ground(patch), rim: rim(patch), glyph }
+    CellLook { ground: ground(patch, fills(usual)), rim: rim(patch), glyph, has_pattern: false }
 }
 
 /// Returns what is drawn on a ground of one colour, or of one that changes evenly.
 pub(crate) fn drawing(patch: &Patch) -> Option<Glyph> {
-    glyph(patch, &*contrast(patch)?)
+    glyph(patch, &*contrast(patch).filter(|_| !fills(patch))?)
 }
 
 /// Resamples a rectangle of the picture.
@@ -149,54 +108,12 @@ fn rim(patch: &Patch) -> [Colour; 8] {
     })
 }
 
-/// Returns the median of the colours, by channel.
-pub(crate) fn median(colours: impl Iterator<Item = Colour>) -> Colour {
-    let mut channels: [Vec<f32>; 3] = Default::default();
-    for colour in colours {
-        channels.iter_mut().zip(colour).for_each(|(values, value)| values.push(value));
-    }
-    channels.map(|mut values| {
-        values.sort_by(f32::total_cmp);
-        values.get(values.len() / 2).copied().unwrap_or_default()
-    })
-}
-
-/// Returns the median colour of a rectangle of a patch.
-fn area(patch: &Patch, columns: (usize, usize), rows: (usize, usize)) -> Colour {
-    median((rows.0..rows.1).flat_map(|y| (columns.0..columns.1).map(move |x| patch[y * PATCH + x])))
-}
-
-fn ground(patch: &Patch) -> Ground {
-    let ring = (BORDER..PATCH - BORDER).flat_map(|at| {
-        let places = [(at, BORDER + 1), (at, PATCH - BORDER - 2), (BORDER + 1, at), (PATCH - BORDER - 2, at)];
-        places.map(|(x, y)| patch[y * PATCH + x])
-    });
-    let (middle, first, last) = ((8, PATCH - 8), (1, 4), (PATCH - 4, PATCH - 1));
-    let sides = [(first, middle), (middle, first), (last, middle), (middle, last)];
-    let sides = sides.map(|(columns, rows)| area(patch, columns, rows));
-    Ground { colour: median(ring), sides, rims: rims(patch) }
-}
-
-/// Returns the lightest and the darkest of the lines along each side: left, top, right, bottom. The outermost line may be a neighbour's.
-fn rims(patch: &Patch) -> [[f32; 2]; 4] {
-    let middle = (8, PATCH - 8);
-    std::array::from_fn(|side| {
-        let line = |depth: usize| {
-            let at = if side < 2 { (depth, depth + 1) } else { (PATCH - 1 - depth, PATCH - depth) };
-            let colour = if side % 2 == 0 { area(patch, at, middle) } else { area(patch, middle, at) };
-            colour.iter().sum::<f32>() / 3.0
-        };
-        let lines = [1, 2, 3, 4].map(line);
-        [lines.iter().copied().fold(f32::MIN, f32::max), lines.iter().copied().fold(f32::MAX, f32::min)]
-    })
-}
-
 /// Returns how much each pixel differs from the ground, whose colour may change evenly across the cell; `None` if nothing is drawn.
 fn contrast(patch: &Patch) -> Option<Box<Contrast>> {
     let (low, high) = ((BORDER, BORDER + 4), (PATCH - BORDER - 4, PATCH - BORDER));
     let corners = [(low, low), (high, low), (low, high), (high, high)];
     let colours = corners.map(|(columns, rows)| area(patch, columns, rows));
-    let usual = ground(patch).colour;
+    let usual = ground(patch, false).colour;
     let corners = colours.map(|colour| if distance(&colour, &usual) < 40.0 { colour } else { usual });
     differences(|index| {
         let (u, v) = ((index % PATCH) as f32 / PATCH as f32, (index / PATCH) as f32 / PATCH as f32);

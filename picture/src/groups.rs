@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use crate::cell::{CellLook, FEATURES, Glyph, Ground};
+use crate::cell::{CellLook, Glyph};
 use crate::glyph::{CLASSES, Chances, Normalised};
+use crate::ground::{FEATURES, Ground};
 use crate::picture::{Colour, distance};
 
 /// Cells that look the same.

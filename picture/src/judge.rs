@@ -7,12 +7,16 @@ use minesweeper_engine::{Board, Cell, Size};
 use crate::cell::CellLook;
 use crate::counter::FoundNumber;
 use crate::glyph::{FLAG, MINE, QUESTION};
-use crate::naming::{MAX_MINES, Names, Scene, contradictions};
+use crate::groups::LookGroup;
+use crate::naming::{MAX_MINES, Names, Scene, contradictions, far, is_lonely, is_odd_ground, lacks_mines};
 use crate::usual_boards::{is_usual_board, is_usual_size};
 
 /// The confidence of a cell that contradicts its neighbours, or whose own shape says otherwise than its group.
 const CONTRADICTED: f32 = 0.4;
-/// The share of cells that contradict something from which on none is believed: the squares that were found may be no cells at all.
+/// The number and the share of the cells of a group that their neighbours contradict from which on none of the group is believed.
+const MANY: usize = 2;
+const OFTEN: f32 = 0.25;
+/// The share of cells that contradict something, or of drawings that their neighbours contradict, from which on none is believed: the squares that were found may be no cells at all.
 const MAX_CONTRADICTED: f32 = 0.2;
 /// The conviction by cell without which no cell is believed, unless the board has a usual size: nothing says that these are cells.
 const MIN_CONVICTION: f32 = 0.01;
@@ -27,18 +31,28 @@ const ODD: f32 = 0.8;
 const MIN_FLAG: f32 = 0.96;
 /// The same, if more cells have flags that look otherwise: a board has one kind.
 const MIN_OTHER_FLAG: f32 = 0.995;
+/// The least confidence of mines: the grain of a covered cell may look like one.
+const MIN_MINE: f32 = 0.99;
 /// More question marks of one kind are probably something else.
 const MAX_QUESTIONS: usize = 3;
+/// As many numbers that lack mines say that the game is not lost, and no mine is shown.
+const MANY_LACKING: usize = 3;
+/// The same if no mine is far from open cells, and as many covered cells are.
+const MANY_FAR: usize = 60;
 
 /// Doubts the groups that are seldom what their looks and neighbours say.
 pub(crate) fn doubt_odd_groups(scene: &Scene<'_>, names: &mut Names) {
     let sizes = || scene.groups.iter().map(|group| group.members.len());
+    let lacking = (0..scene.of_cell.len()).filter(|&cell| lacks_mines(scene, &names.names, cell)).count();
+    let (far_covered, far_mines) = far(scene, &names.names);
+    let has_hidden_mines = lacking >= MANY_LACKING || (far_mines == 0 && far_covered >= MANY_FAR);
     let is_odd = |group: usize, members: usize, confidence: f32| match names.names[group] {
         Cell::Questioned => members > MAX_QUESTIONS,
         Cell::Flagged => {
             let has_more = sizes().zip(&names.names).any(|(size, name)| *name == Cell::Flagged && size > members);
             confidence < if has_more { MIN_OTHER_FLAG } else { MIN_FLAG }
         }
+        Cell::Mine => has_hidden_mines || confidence < MIN_MINE,
         _ => false,
     };
     let groups = sizes().zip(&names.confidence).enumerate();
@@ -50,11 +64,20 @@ pub(crate) fn doubt_odd_groups(scene: &Scene<'_>, names: &mut Names) {
 /// Returns the chance that each cell is right.
 pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], size: Size) -> Vec<f32> {
     let mut confidence: Vec<f32> = scene.of_cell.iter().map(|&group| names.confidence[group]).collect();
-    let is_misplaced: Vec<bool> = (0..scene.groups.len()).map(|group| is_misplaced(scene, names, group)).collect();
+    let is_misplaced: Vec<bool> = (0..scene.groups.len())
+        .map(|group| is_misplaced(scene, names, group) || is_odd_ground(scene, &names.names, group))
+        .collect();
+    let is_contradicted: Vec<bool> = (0..looks.len())
+        .map(|cell| contradictions(scene, &names.names, cell).0 || is_lonely(scene, &names.names, cell))
+        .collect();
+    let is_often_contradicted = |group: &LookGroup| {
+        let count = group.members.iter().filter(|&&cell| is_contradicted[cell]).count();
+        count >= MANY && count as f32 >= OFTEN * group.members.len() as f32
+    };
+    let is_often_contradicted: Vec<bool> = scene.groups.iter().map(is_often_contradicted).collect();
     for (cell, look) in looks.iter().enumerate() {
-        let name = names.names[scene.of_cell[cell]];
-        let is_contradicted = contradictions(scene, &names.names, cell).0;
-        if is_contradicted || says_otherwise(look, name) || is_misplaced[scene.of_cell[cell]] {
+        let (group, name) = (scene.of_cell[cell], names.names[scene.of_cell[cell]]);
+        if is_contradicted[cell] || is_often_contradicted[group] || says_otherwise(look, name) || is_misplaced[group] {
             confidence[cell] = confidence[cell].min(CONTRADICTED);
         }
     }
@@ -64,7 +87,11 @@ pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], s
         let of_mines = confidence.iter_mut().zip(scene.of_cell).filter(|(_, group)| is_mine(group));
         of_mines.for_each(|(confidence, _)| *confidence = confidence.min(CONTRADICTED));
     }
-    for cell in without_layout(scene, &names.names, size) {
+    let without_layout = without_layout(scene, &names.names, size);
+    let drawn = looks.iter().filter(|look| look.glyph.is_some()).count();
+    let clashing = without_layout.len() + is_contradicted.iter().filter(|&&is_contradicted| is_contradicted).count();
+    let is_nonsense = clashing as f32 > MAX_CONTRADICTED * drawn as f32;
+    for cell in without_layout {
         confidence[cell] = confidence[cell].min(CONTRADICTED);
     }
     if !is_usual_size(size.width().into(), size.height().into())
@@ -73,7 +100,7 @@ pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], s
         confidence.iter_mut().for_each(|confidence| *confidence = confidence.min(CONTRADICTED));
     }
     let contradicted = confidence.iter().filter(|&&confidence| confidence <= CONTRADICTED).count();
-    if contradicted as f32 > MAX_CONTRADICTED * confidence.len() as f32 {
+    if is_nonsense || contradicted as f32 > MAX_CONTRADICTED * confidence.len() as f32 {
         confidence.iter_mut().for_each(|confidence| *confidence = confidence.min(CONTRADICTED));
     }
     confidence

@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | `picture`, `edges` | pixels, and where their colour changes |
 //! | `grid` | finds the cells: at any scale, with anything around them |
-//! | `cell`, `texture`, `glyph` | how a cell looks: its ground, and what is drawn on it |
+//! | `cell`, `ground`, `texture`, `pattern`, `glyph` | how a cell looks: its ground, and what is drawn on it |
 //! | `groups`, `naming` | cells that look the same, and what they are |
 //! | `judge`, `counter`, `usual_boards` | which cells are doubtful, and the mine counter |
 //!
@@ -31,9 +31,11 @@ mod edges;
 mod extent;
 mod glyph;
 mod grid;
+mod ground;
 mod groups;
 mod judge;
 mod naming;
+mod pattern;
 mod picture;
 mod reading;
 mod texture;

@@ -3,9 +3,10 @@
 //! Of cells whose grounds are alike most are plain, or have different things drawn in different places. So the median of each pixel is the
 //! ground, and how much the cells usually differ from it is noise.
 
-use crate::cell::{CellLook, Glyph, Patch, drawing, look_at_textured, median, resample};
+use crate::cell::{CellLook, Glyph, Patch, drawing, look_at_textured, resample};
 use crate::glyph::OTHER;
 use crate::grid::Grid;
+use crate::ground::median;
 use crate::picture::{Colour, Picture, distance};
 
 /// The ground of cells of a kind, pixel by pixel.
@@ -36,7 +37,9 @@ const NOISE: f32 = 2.5;
 /// Returns the textures of the kinds of cells that have one.
 fn find(picture: &Picture, grid: &Grid, looks: &[CellLook]) -> Vec<Texture> {
     let kinds = kinds(looks).into_iter().filter(|cells| cells.len() >= MIN_CELLS);
-    let drawn = |cells: &[usize]| cells.iter().filter(|&&cell| looks[cell].glyph.is_some()).count() as f32;
+    let drawn = |cells: &[usize]| {
+        cells.iter().filter(|&&cell| looks[cell].glyph.is_some() || looks[cell].has_pattern).count() as f32
+    };
     let kinds = kinds.filter(|cells| drawn(cells) >= MIN_DRAWN * cells.len() as f32);
     kinds.map(|cells| learn(picture, grid, cells)).collect()
 }

@@ -34,6 +34,23 @@ fn flags_that_look_unlike_most_flags_are_doubtful() {
 }
 
 #[test]
+fn mines_that_may_be_something_else_are_doubtful() {
+    assert_eq!(doubted(&[(Cell::Hidden, 9, 1.0), (Cell::Mine, 3, 1.0), (Cell::Mine, 1, 0.95)]), [1.0, 1.0, ODD]);
+}
+
+#[test]
+fn a_group_of_which_many_cells_are_contradicted_is_doubtful_as_a_whole() {
+    let looks =
+        [LookGroup::plain_of(vec![3, 4, 5], [120.0; 3]), LookGroup::plain_of(vec![0, 1, 2, 6, 7, 8], [220.0; 3])];
+    let scene = Scene { groups: &looks, of_cell: &[1, 1, 1, 0, 0, 0, 1, 1, 1], width: 3, is_cut: [false; 4] };
+    let names = Names { names: vec![Cell::Hidden, Cell::Revealed(3)], confidence: vec![1.0; 2], cost: 0.0 };
+    let cells: Vec<CellLook> = (0..9).map(|_| CellLook::plain([120.0; 3])).collect();
+    // The numbers at the corners have two covered neighbours, those between them have three.
+    let confidence = confidence(&scene, &names, &cells, Size::new(3, 3).unwrap());
+    assert!(confidence[1] <= CONTRADICTED && confidence[7] <= CONTRADICTED, "{confidence:?}");
+}
+
+#[test]
 fn zeros_next_to_covered_cells_make_a_reading_less_convincing() {
     let looks = [LookGroup::plain_of(vec![0], [120.0; 3]), LookGroup::plain_of(vec![1, 2], [220.0; 3])];
     let scene = Scene { groups: &looks, of_cell: &[0, 1, 1], width: 3, is_cut: [false; 4] };

@@ -5,6 +5,7 @@
 //! neighbours. The names with the smallest sum are searched for by changing one group at a time, from several beginnings.
 
 mod prior;
+mod rules;
 #[cfg(test)]
 mod tests;
 
@@ -12,6 +13,8 @@ use minesweeper_engine::Cell;
 
 use crate::groups::{LookGroup, SAME_GROUND, SAME_INK, SAME_PLAIN};
 use crate::picture::distance;
+use rules::neighbours;
+pub(crate) use rules::{contradictions, far, is_lonely, is_odd_ground, lacks_mines};
 
 /// The groups on their board.
 pub(crate) struct Scene<'a> {
@@ -73,38 +76,6 @@ pub(crate) fn name(scene: &Scene<'_>, fixed: &[Option<Cell>]) -> Names {
     let (best, cost) = starts.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or_default();
     let confidence = (0..best.len()).map(|group| search.confidence(&best, group)).collect();
     Names { names: best, confidence, cost: cost + GROUP * scene.groups.len() as f32 }
-}
-
-/// Returns whether neighbours contradict a cell, and whether it is a number with too many flags.
-pub(crate) fn contradictions(scene: &Scene<'_>, names: &[Cell], cell: usize) -> (bool, bool) {
-    let Cell::Revealed(number) = names[scene.of_cell[cell]] else { return (false, false) };
-    let (mut covered, mut mines) = (0, 0);
-    for neighbour in neighbours(scene, cell) {
-        match names[scene.of_cell[neighbour]] {
-            Cell::Hidden | Cell::Questioned => covered += 1,
-            Cell::Flagged | Cell::Mine => mines += 1,
-            _ => {}
-        }
-    }
-    let is_whole = !is_at_cut(scene, cell);
-    let lacks_mines = is_whole && covered + mines < number;
-    (lacks_mines || (number == 0 && covered > 0), mines > number)
-}
-
-fn neighbours(scene: &Scene<'_>, cell: usize) -> impl Iterator<Item = usize> {
-    let (width, height) = (scene.width, scene.of_cell.len() / scene.width);
-    let (x, y) = (cell % width, cell / width);
-    let rows = y.saturating_sub(1)..(y + 2).min(height);
-    let columns = x.saturating_sub(1)..(x + 2).min(width);
-    rows.flat_map(move |y| columns.clone().map(move |x| y * width + x)).filter(move |&other| other != cell)
-}
-
-/// Whether a cell may have neighbours outside the picture.
-fn is_at_cut(scene: &Scene<'_>, cell: usize) -> bool {
-    let (x, y) = (cell % scene.width, cell / scene.width);
-    let last = (scene.width - 1, scene.of_cell.len() / scene.width - 1);
-    let sides = [x == 0, y == 0, x == last.0, y == last.1];
-    sides.iter().zip(scene.is_cut).any(|(&at_side, is_cut)| at_side && is_cut)
 }
 
 struct Search<'a> {

@@ -82,3 +82,39 @@ fn numbers_without_enough_covered_neighbours_are_contradicted_unless_the_board_m
     assert_eq!(contradictions(&scene([false; 4]), &[Cell::Flagged, Cell::Revealed(0)], 1), (false, true));
     assert_eq!(contradictions(&scene([false; 4]), &[Cell::Hidden, Cell::Revealed(0)], 1), (true, false));
 }
+
+/// A scene of three columns with the groups of [`BOARD`] and more, all of them plain: only names count.
+fn with_names(of_cell: &[usize], names: &[Cell], check: impl Fn(&Scene<'_>, &[Cell])) {
+    let members = |group: usize| (0..of_cell.len()).filter(|&cell| of_cell[cell] == group).collect();
+    let groups: Vec<LookGroup> = (0..names.len()).map(|group| covered(members(group))).collect();
+    check(&Scene { groups: &groups, of_cell, width: 3, is_cut: [false; 4] }, names);
+}
+
+#[test]
+fn flags_and_high_numbers_without_an_open_cell_next_to_them_are_lonely() {
+    let names = [Cell::Hidden, Cell::Revealed(4), Cell::Flagged, Cell::Mine];
+    with_names(&[1, 0, 2, 0, 0, 0, 0, 0, 3], &names, |scene, names| {
+        assert!(is_lonely(scene, names, 0) && is_lonely(scene, names, 2));
+        assert!(!is_lonely(scene, names, 1) && !is_lonely(scene, names, 8));
+        assert_eq!(far(scene, names), (3, 1));
+        assert!(lacks_mines(scene, names, 0));
+    });
+    with_names(&[1, 0, 0, 0, 0, 0, 0, 0, 0], &[Cell::Hidden, Cell::Revealed(3)], |scene, names| {
+        assert!(!is_lonely(scene, names, 0));
+    });
+    with_names(&[1, 1, 2, 0, 0, 0, 0, 0, 3], &names, |scene, names| {
+        assert!(!is_lonely(scene, names, 0) && !is_lonely(scene, names, 2));
+    });
+}
+
+#[test]
+fn a_group_without_a_drawing_that_looks_like_the_other_kind_is_odd() {
+    let names = [Cell::Hidden, Cell::Revealed(0), Cell::Hidden];
+    let colours = [COVERED, OPEN, OPEN];
+    let of_cell = [0, 0, 0, 1, 1, 1, 2, 2, 2];
+    let members = |group: usize| (0..9).filter(|&cell| of_cell[cell] == group).collect();
+    let groups: Vec<LookGroup> = (0..3).map(|group| LookGroup::plain_of(members(group), colours[group])).collect();
+    let scene = Scene { groups: &groups, of_cell: &of_cell, width: 3, is_cut: [false; 4] };
+    assert!(is_odd_ground(&scene, &names, 2) && !is_odd_ground(&scene, &names, 0));
+    assert!(!is_odd_ground(&scene, &[Cell::Hidden, Cell::Revealed(0), Cell::Revealed(0)], 2));
+}
