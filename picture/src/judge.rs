@@ -64,20 +64,13 @@ pub(crate) fn doubt_odd_groups(scene: &Scene<'_>, names: &mut Names) {
 /// Returns the chance that each cell is right.
 pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], size: Size) -> Vec<f32> {
     let mut confidence: Vec<f32> = scene.of_cell.iter().map(|&group| names.confidence[group]).collect();
-    let is_misplaced: Vec<bool> = (0..scene.groups.len())
-        .map(|group| is_misplaced(scene, names, group) || is_odd_ground(scene, &names.names, group))
-        .collect();
     let is_contradicted: Vec<bool> = (0..looks.len())
         .map(|cell| contradictions(scene, &names.names, cell).0 || is_lonely(scene, &names.names, cell))
         .collect();
-    let is_often_contradicted = |group: &LookGroup| {
-        let count = group.members.iter().filter(|&&cell| is_contradicted[cell]).count();
-        count >= MANY && count as f32 >= OFTEN * group.members.len() as f32
-    };
-    let is_often_contradicted: Vec<bool> = scene.groups.iter().map(is_often_contradicted).collect();
+    let is_unlikely = unlikely_groups(scene, names, &is_contradicted);
     for (cell, look) in looks.iter().enumerate() {
         let (group, name) = (scene.of_cell[cell], names.names[scene.of_cell[cell]]);
-        if is_contradicted[cell] || is_often_contradicted[group] || says_otherwise(look, name) || is_misplaced[group] {
+        if is_contradicted[cell] || is_unlikely[group] || says_otherwise(look, name) {
             confidence[cell] = confidence[cell].min(CONTRADICTED);
         }
     }
@@ -104,6 +97,18 @@ pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], s
         confidence.iter_mut().for_each(|confidence| *confidence = confidence.min(CONTRADICTED));
     }
     confidence
+}
+
+/// Returns by group whether none of it is believed: its ground is that of the other kind, or many of its cells are contradicted.
+fn unlikely_groups(scene: &Scene<'_>, names: &Names, is_contradicted: &[bool]) -> Vec<bool> {
+    let is_often_contradicted = |group: &LookGroup| {
+        let count = group.members.iter().filter(|&&cell| is_contradicted[cell]).count();
+        count >= MANY && count as f32 >= OFTEN * group.members.len() as f32
+    };
+    let is_unlikely = |(index, group): (usize, &LookGroup)| {
+        is_misplaced(scene, names, index) || is_odd_ground(scene, &names.names, index) || is_often_contradicted(group)
+    };
+    scene.groups.iter().enumerate().map(is_unlikely).collect()
 }
 
 /// Returns how many cells clearly show a number that their neighbours do not contradict, less those that they contradict.
