@@ -66,26 +66,32 @@ fn round_width(span: u64) -> u64 {
     widths.find(|width| span.div_ceil(*width) < MAX_BARS).unwrap_or(u64::MAX)
 }
 
-/// Draws the times of the wins in order, and the best so far.
+/// Returns the average time of each group of wins, and the best time up to its end.
+fn averages_and_bests(groups: &[&[u64]]) -> (Vec<f64>, Vec<f64>) {
+    let average = |group: &&[u64]| group.iter().sum::<u64>() as f64 / group.len() as f64;
+    let mut best = u64::MAX;
+    let bests = groups.iter().map(|group| {
+        best = best.min(group.iter().copied().min().unwrap_or(best));
+        best as f64
+    });
+    let bests = bests.collect();
+    (groups.iter().map(average).collect(), bests)
+}
+
+/// Draws the times of the wins in order, and the best so far. Every win has a dot, if there is room, so that the best times lie on the line.
 fn progress(times: &[u64]) -> Option<Chart> {
     let groups = groups(times);
     groups.get(1)?;
-    let average: Vec<f64> = groups.iter().map(|group| group.iter().sum::<u64>() as f64 / group.len() as f64).collect();
-    let mut best = u64::MAX;
-    let best: Vec<f64> = groups
-        .iter()
-        .map(|group| {
-            best = best.min(group.iter().copied().min().unwrap_or(best));
-            best as f64
-        })
-        .collect();
+    let (average, best) = averages_and_bests(&groups);
+    let drawn: Vec<&[u64]> = if times.len() <= MAX_DOTS { times.chunks(1).collect() } else { groups.clone() };
+    let (dots, line) = averages_and_bests(&drawn);
     // Rounded up to the full second of the axis label.
-    let full = (average.iter().copied().fold(0.0, f64::max) / 1000.0).ceil();
+    let full = (dots.iter().copied().fold(0.0, f64::max) / 1000.0).ceil();
     let axis = Axis::to(full * 1000.0);
     let seconds = |ms: f64| text::time(ms.round() as u64);
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
-        paths: paths([("dots", plot::dots(&average, axis)), ("best", plot::line(&best, axis))]),
+        paths: paths([("dots", plot::dots(&dots, axis)), ("best", plot::line(&line, axis))]),
         labels: labels([&history::seconds(full as u64), "0"], ["1", &history::win_count(times.len())]),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
         ..Chart::new("progress", history::WIN_TIMES_IN_ORDER, &[history::WINS, history::TIME, history::BEST_SO_FAR])

@@ -104,3 +104,14 @@ fn luck_and_accuracy_are_drawn_once_games_are_analysed() {
     assert_eq!(luck.rows, [["1", "1", "0.50", "+0.5"], ["2", "1", "1.00", "+0.0"], ["3", "2", "1.50", "+0.5"]]);
     assert_eq!(value(&build(&entries, &beginner()), "luck"), "+0.5");
 }
+
+#[test]
+fn every_win_has_a_dot_on_the_chart_of_times_if_there_is_room() {
+    let dots = |wins: u8| {
+        let games: Vec<_> = (1..=wins).map(|number| (number, true, 1 + u64::from(number % 7))).collect();
+        let charts = build(&self::games("9x9x10", &games), &beginner()).charts;
+        let dots = charts[0].paths.iter().find(|(name, _)| name == "dots").unwrap();
+        dots.1.matches('M').count()
+    };
+    assert_eq!([dots(2), dots(250)], [2, 250]);
+}
