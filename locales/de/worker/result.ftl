@@ -1,5 +1,5 @@
-first-win = Dein erster Sieg: { $level }!
-first-time = Dein erster Sieg mit Zeit: { $level }!
+first-win = Dein erster Sieg auf der Stufe { $level }!
+first-time = Dein erster Sieg mit Zeit auf der Stufe { $level }!
 new-best = Neue Bestzeit! { $gain } schneller als { $best }.
 behind-best = { $gap } hinter deiner Bestzeit, { $best }.
 equal-best = So schnell wie deine Bestzeit, { $best }.
