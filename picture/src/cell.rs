@@ -2,6 +2,7 @@
 
 use crate::glyph::{Bounds, Chances, Contrast, Normalised, PATCH, bounds, classify, normalise};
 use crate::ground::{Ground, area, ground, median};
+use crate::patch::{BORDER, MIDDLE, MIN_CONTRAST, Patch};
 use crate::pattern::{differs_from_pattern, fills};
 use crate::picture::{Colour, Picture, distance};
 
@@ -37,17 +38,8 @@ impl CellLook {
     }
 }
 
-/// A cell, resampled.
-pub(crate) type Patch = [Colour; PATCH * PATCH];
-
-/// The part of a patch on each side that borders of cells may be in.
-pub(crate) const BORDER: usize = 5;
-/// The middle of a patch, which every glyph reaches.
-pub(crate) const MIDDLE: (usize, usize) = (9, PATCH - 9);
 /// The very middle, which every glyph has ink in. What has not, such as the name of a row in its first cell, is none.
 const CENTRE: (usize, usize) = (11, PATCH - 11);
-/// Differences of colour below this are noise and shades of the ground.
-pub(crate) const MIN_CONTRAST: f32 = 30.0;
 /// The share of the strongest contrast from which on a pixel is ink.
 const INK: f32 = 0.4;
 

@@ -1,7 +1,7 @@
 //! The ground of a cell: its colours, without what is drawn on it.
 
-use crate::cell::{BORDER, Patch};
 use crate::glyph::PATCH;
+use crate::patch::{BORDER, Patch};
 use crate::picture::{Colour, distance};
 
 /// The ground of a cell, without what is drawn on it.

@@ -35,6 +35,7 @@ mod ground;
 mod groups;
 mod judge;
 mod naming;
+mod patch;
 mod pattern;
 mod picture;
 mod reading;

@@ -1,8 +1,8 @@
 //! Tells patterns that fill a cell, such as hatching or a checkerboard, from what is drawn in it.
 
-use crate::cell::{MIDDLE, MIN_CONTRAST, Patch};
 use crate::glyph::PATCH;
 use crate::ground::{lightness, mean};
+use crate::patch::{MIDDLE, MIN_CONTRAST, Patch};
 use crate::picture::distance;
 
 /// The part of a patch that is looked at: without the borders of the cell.

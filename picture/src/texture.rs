@@ -3,10 +3,11 @@
 //! Of cells whose grounds are alike most are plain, or have different things drawn in different places. So the median of each pixel is the
 //! ground, and how much the cells usually differ from it is noise.
 
-use crate::cell::{CellLook, Glyph, Patch, drawing, look_at_textured, resample};
+use crate::cell::{CellLook, Glyph, drawing, look_at_textured, resample};
 use crate::glyph::OTHER;
 use crate::grid::Grid;
 use crate::ground::median;
+use crate::patch::Patch;
 use crate::picture::{Colour, Picture, distance};
 
 /// The ground of cells of a kind, pixel by pixel.
