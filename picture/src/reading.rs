@@ -217,9 +217,13 @@ impl Reading {
         let mut names = naming::name(&scene, &self.given);
         judge::doubt_odd_groups(&scene, &mut names);
         let mut confidence = judge::confidence(&scene, &names, &self.looks, self.size);
-        let is_given = |group: &usize| self.given.get(*group).is_some_and(Option::is_some);
-        for ((confidence, group), &limit) in confidence.iter_mut().zip(&self.of_cell).zip(&self.limits) {
-            *confidence = if is_given(group) { *confidence } else { confidence.min(limit) };
+        // What the player has named is not doubted, whatever it looks like.
+        let is_given = |group: usize| self.given.get(group).is_some_and(Option::is_some);
+        for ((confidence, &group), &limit) in confidence.iter_mut().zip(&self.of_cell).zip(&self.limits) {
+            *confidence = if is_given(group) { 1.0 } else { confidence.min(limit) };
+        }
+        for (_, confidence) in names.confidence.iter_mut().enumerate().filter(|(group, _)| is_given(*group)) {
+            *confidence = 1.0;
         }
         let Names { names, confidence: of_group, cost } = names;
         let cells = self.of_cell.iter().zip(confidence);

@@ -28,7 +28,8 @@ const keepRoom = (box, board) => {
 };
 
 let observed = [];
-const observer = new ResizeObserver(() => watchBoard());
+// Not at once: the marks may change the size of what is observed.
+const observer = new ResizeObserver(() => requestAnimationFrame(watchBoard));
 /** Watches the size of the board and of the box around it, which the program replaces with the page. */
 const watchBoard = () => {
   // The page, too: a review has no board before its game is there.

@@ -125,7 +125,7 @@ async fn expect_no_covered_cells(page: &Page) -> Result<()> {
         const [field, columns, rows] = ['.field', '.column-names', '.row-names'].map(box);
         const isWhole = ({ left, top, right, bottom }) => top >= columns.bottom - 1 && left >= rows.right - 1
             && right <= field.right + 1 && bottom <= Math.min(field.bottom + 1, innerHeight)
-            && document.elementFromPoint((left + right) / 2, bottom - 4).closest('[role=gridcell]') !== null;
+            && document.elementFromPoint((left + right) / 2, (top + bottom) / 2).closest('[role=gridcell]') !== null;
         return ['[data-state=exploded]', '[data-hint]'].map(found => (box(found) && isWhole(box(found))) ?? null);";
     const COVERED: &str = "
         const box = element => element?.getBoundingClientRect();
@@ -137,7 +137,7 @@ async fn expect_no_covered_cells(page: &Page) -> Result<()> {
     rows[14].replace_range(..2, "**");
     rows[15].replace_range(..2, ".*");
     page.open(&BoardFixture::parse(&rows.iter().map(String::as_str).collect::<Vec<_>>())?.route()).await?;
-    page.left_click((29, 0)).await?;
+    page.left_click((15, 5)).await?;
     page.expect_status("playing").await?;
     page.left_click((0, 14)).await?;
     page.expect_status("lost").await?;

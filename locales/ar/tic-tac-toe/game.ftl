@@ -9,7 +9,7 @@ you-win = فزت!
 you-lose = خسرت
 draw = تعادل.
 undo = تراجع
-reset = إعادة
+reset = لعبة جديدة
 
 square = { $square }، { $content }
 empty = فارغ

@@ -9,7 +9,7 @@ you-win = Du gewinnst!
 you-lose = Du verlierst
 draw = Unentschieden.
 undo = Zurück
-reset = Neu
+reset = Neues Spiel
 
 square = { $square }, { $content }
 empty = leer

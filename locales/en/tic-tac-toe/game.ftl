@@ -14,7 +14,7 @@ you-win = You win!
 you-lose = You lose
 draw = It’s a draw.
 undo = Undo
-reset = Reset
+reset = New game
 
 # Accessible name of a square.
 # $square (Text): such as "B3"

@@ -55,6 +55,10 @@ fn a_group_has_its_cells_and_takes_another_name() {
     reading.name_groups([(group, Cell::Questioned), (usize::MAX, Cell::Hidden)]);
     assert_eq!(reading.groups()[group].content, Cell::Questioned);
     assert_eq!(reading.board().get(pos), Ok(Cell::Questioned));
+    reading.name_groups([(group, Cell::Mine)]);
+    let named = reading.groups()[group].confidence;
+    let cells = reading.cells().iter().filter(|cell| cell.content == Cell::Mine);
+    assert!(named == 1.0 && cells.clone().count() > 0 && cells.clone().all(|cell| cell.confidence == 1.0));
     reading.name_groups([]);
     assert_eq!(reading.board().get(pos), Ok(Cell::Revealed(1)), "the name is forgotten");
 }

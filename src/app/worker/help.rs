@@ -67,8 +67,8 @@ pub(crate) fn help(key_actions: Option<Vec<(Text, String)>>) -> Vec<Node> {
     let to_owned = |(action, how): (Text, Text)| (action, how.into());
     let key_actions = key_actions.unwrap_or_else(|| KEY_ACTIONS.map(to_owned).to_vec());
     let mut content = vec![element(Tag::Div).attr(Attr::Class, "pictures").children(PICTURES.map(picture))];
-    content.extend(RULES.map(paragraph));
     content.push(element(Tag::Dl).children(POINTER_ACTIONS.into_iter().flat_map(pointer_action)));
+    content.extend(RULES.map(paragraph));
     content.push(paragraph(words::KEYBOARD));
     content.push(definition_list(key_actions.into_iter().chain(FIXED_KEYS.map(to_owned))));
     content.push(section(words::FEATURES, [definition_list(FEATURES).children(analysis())]));
