@@ -9,7 +9,7 @@ you-win = Du gewinnst!
 you-lose = Du verlierst
 draw = Unentschieden.
 undo = Zurück
-reset = Neues Spiel
+reset = Neu
 
 square = { $square }, { $content }
 empty = leer
