@@ -1,4 +1,4 @@
-//! Tells patterns that fill a cell, such as hatching or a checkerboard, from what is drawn in it.
+//! Distinguishes patterns that fill a cell, such as hatching or a checkerboard, from what is drawn in it.
 
 use crate::glyph::PATCH;
 use crate::ground::{lightness, mean};

@@ -136,7 +136,7 @@ async fn photograph(page: &Page, look: &Look<'_>, options: &Options, pictures: &
             page.run("document.querySelectorAll('.notice [data-action=dismiss]').forEach((cross) => cross.click())")
                 .await?;
         }
-        let bytes = still_picture(page.driver()).await?;
+        let bytes = still_picture(page).await?;
         let file = format!("{}/{}/{screen}-{width}x{height}.png", look.language, look.theme);
         let path = options.folder.join(&file);
         fs::create_dir_all(path.parent().context("the picture's folder")?)?;
@@ -161,11 +161,11 @@ async fn emulate(browser: &WebDriver, (width, height): (u32, u32)) -> Result<()>
 }
 
 /// Photographs the page until nothing changes any more.
-async fn still_picture(browser: &WebDriver) -> Result<Vec<u8>> {
-    let mut last = picture_of(browser).await?;
+async fn still_picture(page: &Page) -> Result<Vec<u8>> {
+    let mut last = picture_of(page.driver()).await?;
     for _ in 0..ATTEMPTS {
-        tokio::time::sleep(std::time::Duration::from_millis(150)).await;
-        let now = picture_of(browser).await?;
+        page.wait_for_frame().await?;
+        let now = picture_of(page.driver()).await?;
         if now == last {
             return Ok(now);
         }

@@ -154,19 +154,19 @@ async fn the_link_back_leads_through_the_pages_to_the_result_and_back_closes_a_d
 }
 
 async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(page: Page) -> Result<()> {
-    for _ in 0..3 {
+    for _ in 0..4 {
         page.win_counted_game().await?;
     }
     page.navigate("#/games").await?;
-    page.expect_games(3).await?;
-    page.run("scrollTo(0, 20)").await?;
-    page.until_eval("the saved position", "return history.state?.scrollY ?? 0", 20).await?;
+    page.expect_games(4).await?;
+    page.run("scrollTo(0, 60)").await?;
+    page.until_eval("the saved position", "return history.state?.scrollY ?? 0", 60).await?;
     // The driver's click could scroll.
     page.run("document.querySelector('[data-game]:last-child [data-action=review]').click()").await?;
     page.expect_some("[data-review]").await?;
     page.run("history.back()").await?;
-    page.expect_games(3).await?;
-    page.until_eval("the position in the list", "return scrollY", 20).await?;
+    page.expect_games(4).await?;
+    page.until_eval("the position in the list", "return scrollY", 60).await?;
     let last = page.game_ids().await?.pop().context("there is no game")?;
     expect_focus_in_row(&page, "review", &last).await?;
     // The link to the review covers its row.
