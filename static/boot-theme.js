@@ -1,6 +1,6 @@
 // Runs before the first paint, long before the program: sets the theme and the board's shape of the last visit, so that nothing
 // flickers or jumps, and loads the texts of another language. src/settings/store.rs saves what is read here, except the language
-// (history/language.js).
+// (late/language.js).
 (() => {
   const root = document.documentElement;
   const matches = (query) => matchMedia(query).matches;

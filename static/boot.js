@@ -2,7 +2,7 @@
 import { initSync } from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
-const scripts = ['./worker-main.js', './tic-tac-toe-main.js', './analysis-main.js', './picture-main.js', './history.js', './sw-client.js', './sw.js'];
+const scripts = ['./worker-main.js', './tic-tac-toe-main.js', './analysis-main.js', './picture-main.js', './late.js', './sw-client.js', './sw.js'];
 const rules = {
   createScriptURL(address) {
     if (scripts.includes(address)) return address;
@@ -16,7 +16,7 @@ globalThis.scriptURL = (address) => policy.createScriptURL(address);
 /** Starts the worker (src/worker/client.rs). Throws if the browser cannot start one. */
 globalThis.startWorker = () => {
   const worker = new Worker(scriptURL('./worker-main.js'), { type: 'module', name: window.language });
-  // history/late-files.js asks it whether it runs. The analysis has another one.
+  // late/late-files.js asks it whether it runs. The analysis has another one.
   globalThis.worker = worker;
   // A browser that keeps a page for the way back freezes its worker, which could then not release the database. The page is
   // loaded anew when it is shown again (storage/tab-lock.js).
@@ -67,8 +67,8 @@ const isFirstGame = (() => {
 let earlyClick;
 addEventListener('click', (event) => (earlyClick = event), { once: true });
 
-/** Loads what is not needed for the first click. Starts the history's script (src/history/store_client.rs). */
-globalThis.startHistory = () => {
+/** Loads what is not needed for the first click (src/history/store_client.rs). */
+globalThis.startLateScripts = () => {
   // On the empty board that was there nobody could see a game under way, which a click might lose.
   if (earlyClick) document.elementFromPoint(earlyClick.x, earlyClick.y)?.closest('[data-status=ready] .cell')?.click();
   let isStarted;
@@ -77,7 +77,7 @@ globalThis.startHistory = () => {
     isStarted = true;
     if (!needsLazyStyles) loadLazyStyles();
     runScript('./sw-client.js', 'sha256-sw-client.js');
-    runScript('./history.js', 'sha256-history.js');
+    runScript('./late.js', 'sha256-late.js');
     prepareLatePart();
   };
   if (!isFirstGame) return start();

@@ -80,7 +80,7 @@ const onRequest = (request) =>
     wake();
     return runTransactions();
   }).catch(fail);
-/** Answers history/best-time.js. */
+/** Answers late/best-time.js. */
 const onBestQuery = (query) =>
   loaded.then(() => {
     ask_best(...query);

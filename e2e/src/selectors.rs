@@ -2,7 +2,7 @@
 
 use crate::board_fixture::Square;
 
-/// Selects what `static/history/focus.js` adds to the page. Once it is there, files can be dropped, and text pasted.
+/// Selects what `static/late/focus.js` adds to the page. Once it is there, files can be dropped, and text pasted.
 pub const LATE_SCRIPT: &str = "body > p.hidden[aria-live]";
 
 /// Selects one cell.

@@ -43,7 +43,7 @@ pub(crate) fn open_address() {
     });
 }
 
-/// Opens what `static/history/open.js` has received, if there is something.
+/// Opens what `static/late/open.js` has received, if there is something.
 pub(crate) fn open_file() {
     let Some(window) = dom::window() else { return };
     let key = JsValue::from("openedFile");
@@ -80,7 +80,7 @@ fn read(name: &str, bytes: &[u8]) {
     }
 }
 
-/// Has the page play a game in progress, given as a file: `static/history/play-position.js` imports it, as the player would, and continues it.
+/// Has the page play a game in progress, given as a file: `static/late/play-position.js` imports it, as the player would, and continues it.
 pub(crate) fn play(file: &[u8]) {
     dom::dispatch("analysis:play", &Uint8Array::from(file));
 }
@@ -93,7 +93,7 @@ pub(crate) fn on_picture(event: &CustomEvent) {
     });
 }
 
-/// Sends a file to the history, and shows the list of games, where its import is reported. `static/history/open.js` passes it on, and
+/// Sends a file to the history, and shows the list of games, where its import is reported. `static/late/open.js` passes it on, and
 /// opens the review of a replay.
 fn import(name: &str, bytes: &[u8]) {
     // No name contains a slash, which separates several.

@@ -36,7 +36,7 @@ impl Sharing {
 /// has all endings of replays.
 const ACCEPTED: &str = "image/*,*/*";
 
-/// The buttons for the link and the picture, and those that open what the clipboard or a file holds. `static/history/open.js` handles
+/// The buttons for the link and the picture, and those that open what the clipboard or a file holds. `static/late/open.js` handles
 /// these two.
 pub(crate) fn share(sharing: Sharing, send: &Send) -> Html {
     let link = match sharing.link {

@@ -22,7 +22,7 @@ pub enum Msg {
     Speech(SpeechEvent, (u8, u8)),
     /// About the review of a finished game.
     Review(ReviewAction),
-    /// The script `history.js` sends a request to the worker, encoded, with a payload.
+    /// The script `static/late/history.js` sends a request to the worker, encoded, with a payload.
     History(Vec<u8>, Payload),
     /// The player gives a command in the markup that the worker wrote.
     Markup(MarkupCommand),

@@ -1,5 +1,5 @@
-//! What only the page can do for the history: the outbox, and the script `history.js` with file dialogs,
-//! downloads and focus. The script is fetched once the page can be played.
+//! What only the page can do for the history: the outbox, and the script `static/late/history.js` with file
+//! dialogs and downloads. The script is fetched once the page can be played.
 
 use std::cell::Cell;
 
@@ -18,8 +18,8 @@ use crate::platform::storage;
 // In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(catch, js_name = startHistory)]
-    fn start_history() -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = startLateScripts)]
+    fn start_late_scripts() -> Result<(), JsValue>;
 }
 
 /// The script, and what it asks of the worker.
@@ -47,7 +47,7 @@ impl HistoryScript {
     /// Fetches the script, unless it was fetched already.
     pub fn start(&self) {
         if !self.is_started.replace(true) {
-            let _ = start_history();
+            let _ = start_late_scripts();
         }
     }
 }

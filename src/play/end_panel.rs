@@ -49,7 +49,7 @@ fn actions(model: &Model, send: &Dispatch) -> El {
                 .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
         )
         .child(
-            // `static/history/share.js` copies the link, and shows one of these texts.
+            // `static/late/share.js` copies the link, and shows one of these texts.
             el("button", "type=button|data-variant=plain|data-action=copy-link")
                 .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
                 .set_to("data-link", model.result.link.clone())

@@ -1,4 +1,4 @@
-// The best time next to the clock: static/history/best-time.js.
+// The best time next to the clock: static/late/best-time.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
@@ -29,7 +29,7 @@ class Game {
   constructor({ stored = {}, hasWorker = true } = {}) {
     this.stored = stored;
     const observers = this.observers;
-    this.global = run('history/best-time.js', {
+    this.global = run('late/best-time.js', {
       document: this.document,
       worker: hasWorker ? this.worker : undefined,
       navigator: {},

@@ -126,7 +126,7 @@ test('the program of another page is loaded once, when its page is first shown',
   const { page } = boot();
   const [reported, { runScript, reportFailure }] = [page.collect('storage:status'), page.global];
   const location = { hash: '#/analysis?p=1' };
-  page.run('history/programs.js', { runScript, reportFailure, location });
+  page.run('late/programs.js', { runScript, reportFailure, location });
   const scripts = () => page.head.children.filter(({ type }) => type === 'module').map(({ src }) => src);
   assert.deepEqual(scripts(), ['./analysis-main.js']);
   for (const hash of ['#/', '#/tic-tac-toe', '#/games', '#/tic-tac-toe', '#/analysis']) {
@@ -145,22 +145,22 @@ test('a page that is left ends its worker, which could keep the database from th
   assert.deepEqual(workers, []);
 });
 
-test('the lazy styles are loaded with the page if it opens on another screen than the game, and else with the history', () => {
+test('the lazy styles are loaded with the page if it opens on another screen than the game, and else with the late scripts', () => {
   for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/tic-tac-toe', 1], ['#/analysis?p=1', 1], ['#/', 0], ['', 0]]) {
     const { page } = boot({ location: { hash } });
     const sheets = () => page.head.children.filter(({ rel }) => rel === 'stylesheet').length;
     assert.equal(sheets(), atStart, hash);
-    page.global.startHistory();
+    page.global.startLateScripts();
     assert.equal(sheets(), 1, hash);
   }
 });
 
-test('the service worker is registered and the history started once the page can be played', () => {
+test('the service worker is registered and the late scripts started once the page can be played', () => {
   const { page } = boot();
   const scripts = () => page.head.children.filter(({ type }) => type === 'module').map(({ src }) => src);
   assert.deepEqual(scripts(), []);
-  page.global.startHistory();
-  assert.deepEqual(scripts(), ['./sw-client.js', './history.js']);
+  page.global.startLateScripts();
+  assert.deepEqual(scripts(), ['./sw-client.js', './late.js']);
 });
 
 test('in a first game everything else is loaded a second after the board, or at the first input', async () => {
@@ -168,14 +168,14 @@ test('in a first game everything else is loaded a second after the board, or at 
     const clock = new FakeClock();
     const { page } = boot({ ...FIRST_GAME, setTimeout: clock.setTimeout });
     const files = () => page.head.children.map(({ href, src }) => href ?? src);
-    page.global.startHistory();
+    page.global.startLateScripts();
     await clock.advance(999);
     assert.deepEqual(files(), []);
     if (trigger === 'timer') await clock.advance(1);
     else page.window.dispatchEvent(new Event(trigger));
     await clock.advance(1);
     page.window.dispatchEvent(new Event('keydown'));
-    assert.deepEqual(files(), ['./lazy.css', './sw-client.js', './history.js'], trigger);
+    assert.deepEqual(files(), ['./lazy.css', './sw-client.js', './late.js'], trigger);
   }
 });
 
@@ -187,7 +187,7 @@ test('a click before the program runs opens its cell on a new board, and nothing
       closest: (selector) => (selector === '[data-status=ready] .cell' && isNew ? { click: () => clicked.push(at) } : null),
     });
     page.fire('click', { x: 3, y: 4 });
-    page.global.startHistory();
+    page.global.startLateScripts();
     page.fire('click', { x: 5, y: 6 });
     assert.deepEqual(clicked, opened);
   }
@@ -232,7 +232,7 @@ test('a first game does not fetch the late part before everything else that come
   const { fetched, started, page } = bootParts({ ...FIRST_GAME, setTimeout: () => {} });
   await settle();
   assert.deepEqual(fetched, ['./app_bg.wasm']);
-  page.global.startHistory();
+  page.global.startLateScripts();
   page.window.dispatchEvent(new Event('keydown'));
   await settle();
   assert.deepEqual([fetched.at(-1), started.length], ['./app-late_bg.wasm', 1]);
@@ -267,7 +267,7 @@ test('a late function that is called too early is fetched while the program wait
 test('the late part is not fetched again if the program has waited for it', async () => {
   const { XMLHttpRequest } = requests(['a\uf762']);
   const { fetched, started, page, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest, setTimeout: () => {} });
-  page.global.startHistory();
+  page.global.startLateScripts();
   await settle();
   loadLatePart();
   page.window.dispatchEvent(new Event('click'));

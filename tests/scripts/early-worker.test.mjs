@@ -1,4 +1,4 @@
-// The worker that is started when the page is idle: static/history/early-worker.js.
+// The worker that is started when the page is idle: static/late/early-worker.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
@@ -20,7 +20,7 @@ class Page {
       return (this.global.worker = worker);
     };
     const requestIdleCallback = (callback) => (this.idle = callback);
-    this.global = run('history/early-worker.js', { startWorker, requestIdleCallback, ...globals });
+    this.global = run('late/early-worker.js', { startWorker, requestIdleCallback, ...globals });
   }
 }
 

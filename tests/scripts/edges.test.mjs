@@ -1,4 +1,4 @@
-// The edges at which the board goes on, by which it is drawn and panned: static/history/edges.js.
+// The edges at which the board goes on, by which it is drawn and panned: static/late/edges.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
@@ -14,7 +14,7 @@ class BoardPage extends EventTarget {
     this.field.querySelector = () => board;
     this.field.matches = () => true;
     const toggleAttribute = (name, isSet) => assert.equal(name, 'data-zoomed') ?? (this.isZoomed = isSet);
-    run('history/edges.js', {
+    run('late/edges.js', {
       document: { querySelector: () => this.field, documentElement: { toggleAttribute } },
       visualViewport: this.viewport,
       getComputedStyle: ({ marginBottom, marginLeft = '0px' }) => ({ marginBottom, marginLeft }),

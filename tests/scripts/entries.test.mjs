@@ -1,4 +1,4 @@
-// The ways back: static/history/entries.js and back.js.
+// The ways back: static/late/entries.js and back.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeElement } from './fakes/page.mjs';
@@ -34,7 +34,7 @@ class Visit {
       replaceState: (state, _, address) => Object.assign(entry(), { state: state && { ...state }, hash: address ?? entry().hash }),
     };
     this.history = Object.defineProperty(history, 'state', { get: () => entry().state });
-    run('history/back.js', {
+    run('late/back.js', {
       document: this.document,
       history: this.history,
       navigation: this.navigation,

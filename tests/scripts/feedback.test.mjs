@@ -1,4 +1,4 @@
-// What a player hears and feels: static/history/feedback.js.
+// What a player hears and feels: static/late/feedback.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
@@ -20,7 +20,7 @@ class PlayedPage {
       getElementById: () => 'app',
       querySelector: (selector) => (selector === 'main.play' ? main === 'play' || null : this.dialog ?? null),
     });
-    this.global = run('history/feedback.js', {
+    this.global = run('late/feedback.js', {
       document: this.document,
       localStorage: {
         getItem: (key) => stored[key] ?? null,

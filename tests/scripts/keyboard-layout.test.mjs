@@ -1,4 +1,4 @@
-// Keys on keyboards with other letters than Latin ones: static/history/keyboard-layout.js.
+// Keys on keyboards with other letters than Latin ones: static/late/keyboard-layout.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
@@ -20,7 +20,7 @@ const press = (options, { handles = '', isField = false } = {}) => {
     keys.push(event.shiftKey ? `Shift+${event.key}` : event.key);
     if (event.key === handles) event.preventDefault();
   });
-  run('history/keyboard-layout.js', { KeyboardEvent, addEventListener: page.addEventListener.bind(page) });
+  run('late/keyboard-layout.js', { KeyboardEvent, addEventListener: page.addEventListener.bind(page) });
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...options });
   page.dispatchEvent(event);
   return [keys, event.defaultPrevented];

@@ -1,4 +1,4 @@
-// The languages: static/languages.js, and the choice in the settings, static/history/language.js.
+// The languages: static/languages.js, and the choice in the settings, static/late/language.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run, settle } from './fakes/script.mjs';
@@ -143,7 +143,7 @@ test('a choice of the language is saved, and loads the page again', () => {
   const document = new EventTarget();
   const saved = {};
   let reloads = 0;
-  run('history/language.js', {
+  run('late/language.js', {
     document,
     localStorage: { setItem: (key, value) => (saved[key] = value), removeItem: (key) => delete saved[key] },
     location: { reload: () => (reloads += 1) },

@@ -1,4 +1,4 @@
-// What the page says if a file that is fetched late does not come: static/history/late-files.js.
+// What the page says if a file that is fetched late does not come: static/late/late-files.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeElement } from './fakes/page.mjs';
@@ -20,7 +20,7 @@ class PlayablePage {
   worker = Object.assign(new EventTarget(), { asked: [], postMessage: (message) => this.worker.asked.push(message) });
 
   constructor(hasWorker = true) {
-    this.global = run('history/late-files.js', {
+    this.global = run('late/late-files.js', {
       document: this.document,
       worker: hasWorker ? this.worker : undefined,
       startWorker: () => (this.global.worker = this.worker),

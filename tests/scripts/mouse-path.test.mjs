@@ -1,4 +1,4 @@
-// The mouse in a review: the switch for its path, the mark at its end, and the playback on the way to a move: static/history/mouse-path.js
+// The mouse in a review: the switch for its path, the mark at its end, and the playback on the way to a move: static/late/mouse-path.js
 // and mouse-playback.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -51,7 +51,7 @@ const open = ({ points = '', hash = '#/review/last', stored = {}, isFull = false
     removeItem: { value: (key) => delete stored[key] },
   });
   const location = { hash };
-  run('history/mouse-path.js', {
+  run('late/mouse-path.js', {
     document,
     location,
     localStorage,

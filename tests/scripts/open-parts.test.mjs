@@ -1,4 +1,4 @@
-// What contains an open part is marked for the styles: static/history/open-parts.js.
+// What contains an open part is marked for the styles: static/late/open-parts.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
@@ -19,7 +19,7 @@ class Part {
 
 const root = new Part();
 let toggle;
-run('history/open-parts.js', {
+run('late/open-parts.js', {
   document: { documentElement: root, addEventListener: (name, listener) => name === 'toggle' && (toggle = listener) },
 });
 

@@ -1,4 +1,4 @@
-// What another page or the system may send: static/history/open.js.
+// What another page or the system may send: static/late/open.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run, settle } from './fakes/script.mjs';
@@ -23,7 +23,7 @@ class OpenedPage {
     this.opener = hasOpener ? { postMessage: (message, target) => this.posted.push([message, target]) } : null;
     this.window = new EventTarget();
     // It imports open.js.
-    this.global = run('history/files.js', {
+    this.global = run('late/files.js', {
       document: this.document,
       history: { state: null, replaceState: (_, __, address) => (page.address = address) },
       URL,

@@ -1,4 +1,4 @@
-// The outbox of finished games: static/history/outbox.js, and the copies that static/storage/backup.js writes.
+// The outbox of finished games: static/late/outbox.js, and the copies that static/storage/backup.js writes.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeBrowser } from './fakes/browser.mjs';
@@ -35,7 +35,7 @@ const remove = async (browser, tab, id) => {
 };
 const openHistory = async (browser) => {
   const tab = await openTab(browser);
-  tab.startHistory();
+  tab.startLateScripts();
   await settle();
   return tab;
 };
@@ -85,7 +85,7 @@ test('games that the database has not answered for in time are sent when it answ
   await end(browser, tab, ID, textOf(1));
   browser.kill();
   const next = browser.openTab();
-  next.startHistory();
+  next.startLateScripts();
   assert.deepEqual(next.sent, []);
   await browser.clock.advance(1000);
   assert.deepEqual(next.sent, [[ID, bytesOf(textOf(1))]]);

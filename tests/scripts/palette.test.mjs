@@ -1,9 +1,9 @@
-// What the command palette finds, and the commands that scripts add: static/history/palette-search.js and palette-commands.js.
+// What the command palette finds, and the commands that scripts add: static/late/palette-search.js and palette-commands.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from './fakes/script.mjs';
 
-const { searchEntries } = load('history/palette-search.js', ['searchEntries']);
+const { searchEntries } = load('late/palette-search.js', ['searchEntries']);
 const entry = (name, group = '') => ({ name, group });
 const find = (query, ...entries) => [...searchEntries(entries, query)].map(({ name }) => name);
 
@@ -42,7 +42,7 @@ test('without a query everything is found', () => {
 });
 
 test('commands are offered while they are available', () => {
-  const { addCommand, availableCommands } = load('history/palette-commands.js', ['addCommand', 'availableCommands']);
+  const { addCommand, availableCommands } = load('late/palette-commands.js', ['addCommand', 'availableCommands']);
   let isPlaying = false;
   addCommand({ name: 'Pause', isAvailable: () => isPlaying });
   addCommand({ name: 'Open a file' });
@@ -62,7 +62,7 @@ test('a field for files is there until files are chosen or not', () => {
     body: { append: (field) => fields.push(field) },
   };
   const setTimeout = (callback) => callback();
-  const { chooseFiles } = load('history/palette-commands.js', ['chooseFiles'], { document, setTimeout });
+  const { chooseFiles } = load('late/palette-commands.js', ['chooseFiles'], { document, setTimeout });
   for (const type of ['change', 'cancel']) {
     chooseFiles('import', { multiple: true });
     const [{ type: kind, dataset, multiple, clicks }] = fields;

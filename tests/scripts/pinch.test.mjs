@@ -1,4 +1,4 @@
-// Pinch on the board: static/history/pinch.js.
+// Pinch on the board: static/late/pinch.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
@@ -12,7 +12,7 @@ class Board extends EventTarget {
   constructor() {
     super();
     const field = { dataset: {}, querySelector: () => this, matches: () => false };
-    run('history/edges.js', {
+    run('late/edges.js', {
       document: { querySelector: () => field, documentElement: { toggleAttribute() {} } },
       visualViewport: { scale: 1, addEventListener() {} },
       addEventListener() {},

@@ -1,4 +1,4 @@
-// Copying and sharing links to boards: static/history/share.js.
+// Copying and sharing links to boards: static/late/share.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeElement } from './fakes/page.mjs';
@@ -12,7 +12,7 @@ const open = ({ clipboard = true, share = false, isPhone = false } = {}) => {
     createElement: (name) => (name === 'p' ? announcer : new FakeElement(name)),
     body: { prepend() {} },
   });
-  run('history/share.js', {
+  run('late/share.js', {
     document,
     navigator: {
       clipboard: clipboard ? { writeText } : undefined,

@@ -99,7 +99,7 @@ async fn each_switch_is_applied_at_once_and_saved() {
         ("double-tap", |settings| settings.gestures.double_tap_flags),
     ];
     let (_worker, page) = open_settings().await;
-    // A script handles those without a command (static/history/feedback.js).
+    // A script handles those without a command (static/late/feedback.js).
     assert_eq!(page.all("[role=switch][data-command]").len(), switches.len());
     for (name, read) in switches {
         let switch = format!("[data-setting={name}]");
@@ -182,7 +182,7 @@ async fn cells_are_zoomed_within_limits_and_can_fit_again() {
     assert_eq!((saved_settings().cell_px, is_disabled(&page)), (Some(80), [false, true, false]));
     let style = dom::root().unwrap().style();
     assert_eq!(style.get_property_value("--cell-chosen").unwrap(), "80px");
-    // From static/history/pinch.js.
+    // From static/late/pinch.js.
     for (pinched, px) in [(48, 48), (255, 80), (0, 24)] {
         let size = UiEventInit::new();
         size.set_detail(pinched);

@@ -160,7 +160,7 @@ async fn a_picture_of_the_position_is_saved(page: Page) -> Result<()> {
 
 async fn a_file_of_another_page_is_opened_if_the_player_agrees(page: Page) -> Result<()> {
     page.open("#/analysis").await?;
-    // As `static/history/open.js` passes on what the opener has sent (tests/scripts/open.test.mjs).
+    // As `static/late/open.js` passes on what the opener has sent (tests/scripts/open.test.mjs).
     let send = |name: &str| {
         format!(
             "window.openedFile = ['{name}', new TextEncoder().encode('3x1x1\\n.1.\\n'), 'https://other.example'];

@@ -177,7 +177,7 @@ async fn what_the_late_part_has_works_before_it_has_arrived(page: Page) -> Resul
 
 async fn missing_and_altered_files_that_the_game_can_do_without_stop_nothing(page: Page) -> Result<()> {
     let build = BuildVariant::from_env()?;
-    let altered = build.clone().with_appended(&build.file_name("history", ".js")?, b";window.foreign=1");
+    let altered = build.clone().with_appended(&build.file_name("late", ".js")?, b";window.foreign=1");
     let variant = altered.without(&build.file_name("sw-client", ".js")?);
     // The folder's name resembles that of the script that starts the program.
     let site = TestSite::in_two_folders(&variant, ["boot-camp/m/", "other/"])?;

@@ -112,7 +112,7 @@ impl Failure {
 const HEIF: [&[u8]; 7] = [b"avif", b"avis", b"heic", b"heix", b"hevc", b"mif1", b"msf1"];
 
 /// Whether a file is a picture, by its first bytes: PNG, JPEG, GIF, WebP, BMP, AVIF or HEIC, which not all browsers decode.
-/// `static/history/open.js` knows the same signs.
+/// `static/late/open.js` knows the same signs.
 #[must_use]
 pub fn is_picture(bytes: &[u8]) -> bool {
     let at = |start: usize, sign: &[u8]| bytes.get(start..).is_some_and(|rest| rest.starts_with(sign));

@@ -112,7 +112,7 @@ fn pointer_action((action, how, by_touch): (Text, Text, Option<Text>)) -> impl I
     [element(Tag::Dt).text(action.get()), all].into_iter().chain(touch)
 }
 
-/// Builds the entry of the analysis, with a link to it. `static/history/open.js` closes the dialog.
+/// Builds the entry of the analysis, with a link to it. `static/late/open.js` closes the dialog.
 fn analysis() -> [Element; 2] {
     let link = element(Tag::A).attr(Attr::Href, "#/analysis").text(words::OPEN_ANALYSIS);
     let meaning = element(Tag::Dd).text(format!("{} ", words::ANALYSIS_IS.get())).child(link);

@@ -155,7 +155,7 @@ fn speech_event(command: Command, moved: Option<(u8, u8)>, from: (u8, u8)) -> Op
     })
 }
 
-/// The events of pointers and keys, and of `static/history/pinch.js`. Yew's own listeners would cost more for each event.
+/// The events of pointers and keys, and of `static/late/pinch.js`. Yew's own listeners would cost more for each event.
 pub(super) const EVENTS: [&str; 10] = [
     "pointerdown",
     "pointermove",

@@ -33,7 +33,7 @@ pub(crate) fn title(game: &str, params: Params, status: Status, ms: i64) -> Elem
 }
 
 /// Builds a list item with the switch for the path of the mouse and, if there are any, the marks of its buttons, which are explained.
-/// `static/history/mouse-path.js` handles it.
+/// `static/late/mouse-path.js` handles it.
 pub(crate) fn mouse_switch(has_buttons: bool) -> Element {
     let input = element(Tag::Input).attr(Attr::Type, "checkbox").attr(Attr::DataAction, "mouse-path");
     let label = element(Tag::Label).attr(Attr::Class, "path-switch").child(input);

@@ -1,5 +1,5 @@
 //! The languages to choose from, which `static/languages.js` lists. The choice is not among the saved settings: the page needs it before
-//! its program is there, and `static/history/language.js` saves it.
+//! its program is there, and `static/late/language.js` saves it.
 
 use std::cell::RefCell;
 

@@ -68,7 +68,7 @@ const MOUSE: [Switch; 3] = [
 ];
 const TOUCH: [Switch; 1] = [(Toggle::DoubleTapFlags, "double-tap", words::DOUBLE_TAP)];
 
-/// The switches of `static/history/feedback.js`, which saves and shows the choices.
+/// The switches of `static/late/feedback.js`, which saves and shows the choices.
 const FEEDBACK: [(&str, Text); 3] =
     [("sounds", words::SOUNDS), ("vibration", words::VIBRATION), ("tones", words::TONES)];
 
@@ -91,7 +91,7 @@ fn dialog(settings: &Settings) -> Vec<Node> {
             .child(element(Tag::P).text(words::THEME.get()))
             .child(choices(words::THEME, themes).attr(Attr::DataChoice, "theme"))
             .children(switches(&APPEARANCE, settings))
-            // `static/history/best-time.js` saves and shows the choice.
+            // `static/late/best-time.js` saves and shows the choice.
             .child(label(switch("best-time"), words::BEST_TIME)),
         fieldset(words::PLAY)
             .child(element(Tag::P).text(words::FIRST_CLICK.get()))
@@ -111,7 +111,7 @@ fn dialog(settings: &Settings) -> Vec<Node> {
     all.map(Node::Element).collect()
 }
 
-/// Builds the button that opens the command palette (`static/history/palette.js`), for players without its key.
+/// Builds the button that opens the command palette (`static/late/palette.js`), for players without its key.
 fn find() -> Element {
     element(Tag::Button)
         .attr(Attr::Type, "button")
@@ -121,8 +121,8 @@ fn find() -> Element {
         .child(element(Tag::Small).text(words::FIND_KEYS.get()))
 }
 
-/// Builds export and import, as on the page of the games (`static/history/files.js`), and the reset with its undo, which has to be opened
-/// first (`static/history/settings-reset.js`).
+/// Builds export and import, as on the page of the games (`static/late/files.js`), and the reset with its undo, which has to be opened
+/// first (`static/late/settings-reset.js`).
 fn data() -> Element {
     let field = element(Tag::Input)
         .attr(Attr::Class, "hidden")

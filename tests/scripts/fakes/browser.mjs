@@ -1,4 +1,4 @@
-// A browser with several tabs, as far as `static/storage.js` and `static/history.js` use one: local storage, Web Locks and one
+// A browser with several tabs, as far as `static/storage.js` and `static/late.js` use one: local storage, Web Locks and one
 // database.
 import { FakeClock, run, settle } from './script.mjs';
 
@@ -151,7 +151,7 @@ class FakeTab {
   #globals;
   /** The storage events that the script has reported. */
   reported = [];
-  /** Id and bytes of the games that the script of the history has sent to the worker. */
+  /** Id and bytes of the games that the late scripts have sent to the worker. */
   sent = [];
   isReady = false;
   reloads = 0;
@@ -182,8 +182,8 @@ class FakeTab {
     this.backup = run('storage.js', this.#globals).backup;
   }
 
-  /** Runs the script of the history, which is loaded once the page can be played. */
-  startHistory() {
+  /** Runs the scripts that are loaded once the page can be played. */
+  startLateScripts() {
     const element = { dataset: {}, setAttribute() {}, addEventListener() {}, prepend() {} };
     const root = { toggleAttribute() {} };
     const found = { querySelector: () => null, getElementById: () => element };
@@ -195,7 +195,7 @@ class FakeTab {
       disconnect() {}
     };
     const globals = { visualViewport: { scale: 1, addEventListener() {} }, ResizeObserver, MutationObserver };
-    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {}, ...globals });
+    run('late.js', { ...this.#globals, backup: this.backup, setInterval() {}, ...globals });
   }
 
   /** Sends an event to the window. */

@@ -44,7 +44,7 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("picture_bg.wasm", Load::Indirect, "the program that reads boards in pictures"),
     asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
     asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
-    asset("history.js", Load::OnDemand, "files, focus and outbox of the history"),
+    asset("late.js", Load::OnDemand, "what the page can do once a game can be played"),
     asset(
         "lazy.css",
         Load::OnDemand,

@@ -65,7 +65,7 @@ const FILES: [(&str, &str, Proof); 12] = [
     ("worker-main", ".js", GAMES),
     ("worker_bg", ".wasm", GAMES),
     ("lazy", ".css", GAMES),
-    ("history", ".js", GAMES),
+    ("late", ".js", GAMES),
     ("tic-tac-toe-main", ".js", TIC_TAC_TOE),
     ("tic-tac-toe_bg", ".wasm", TIC_TAC_TOE),
     ("crash-screen", ".js", START),

@@ -42,7 +42,7 @@ const SHARE: &str = "M16 20V4M10.500 9.500L16 4l5.500 5.500M10 14H6v14h20V14h-4"
 const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
 
 /// Builds the page. `imported`: the game of the last import, and when that was: if its file was opened elsewhere,
-/// `static/history/open.js` goes on to its review.
+/// `static/late/open.js` goes on to its review.
 pub(crate) fn page(list: &GameList, query: &ListQuery, imported: Option<(GameId, u64)>) -> Vec<Node> {
     let sections = if list.total.0 > 0 {
         let head = element(Tag::Div).attr(Attr::Class, "list-head").child(filters(list, query)).child(files());
@@ -142,7 +142,7 @@ fn favourite(game: &ListRow) -> Element {
 }
 
 /// Builds the links and buttons of a game. The link to the review covers its whole row (`styles/history-games.css`), and
-/// `static/history/share.js` shares the link to the board.
+/// `static/late/share.js` shares the link to the board.
 fn actions(game: &ListRow, id: &str, level: &str) -> Vec<Element> {
     let link = |action: &str, label: Text, address: String| {
         element(Tag::A).attr(Attr::DataAction, action).attr(Attr::Href, address).text(label)
@@ -183,7 +183,7 @@ fn pages(list: &GameList, query: &ListQuery) -> Element {
         .children((page + 1 < pages).then(|| go("older", words::NEXT, page + 1)))
 }
 
-/// Builds export and import. `static/history/files.js` reads the files that the player chooses here or drops on the page.
+/// Builds export and import. `static/late/files.js` reads the files that the player chooses here or drops on the page.
 fn files() -> Element {
     let field = element(Tag::Input)
         .attr(Attr::Class, "hidden")

@@ -1,4 +1,4 @@
-//! The best time of a level and mode, which the page shows next to the clock (`static/history/best-time.js`).
+//! The best time of a level and mode, which the page shows next to the clock (`static/late/best-time.js`).
 
 use game_history::counting::comparable;
 use game_history::statistics::Statistics;

@@ -1,4 +1,4 @@
-### The scripts that are loaded once the page can be played: static/history/.
+### The scripts that are loaded once the page can be played: static/late/.
 
 # A link for keyboards, before everything else.
 to-board = To the board

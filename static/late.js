@@ -1,0 +1,25 @@
+// What is fetched once a game can be played and is not needed before.
+import './late/history.js';
+import './late/focus.js';
+import './late/early-worker.js';
+import './late/late-files.js';
+import './late/programs.js';
+import './late/open.js';
+import './late/play-position.js';
+import './late/board-focus.js';
+import './late/keyboard-layout.js';
+import './late/texts.js';
+import './late/language.js';
+import './late/edges.js';
+import './late/pause.js';
+import './late/scroll.js';
+import './late/back.js';
+import './late/share.js';
+import './late/mouse-path.js';
+import './late/feedback.js';
+import './late/best-time.js';
+import './late/settings-reset.js';
+import './late/theme-tiles.js';
+import './late/palette.js';
+import './late/focus-mode.js';
+import './late/open-parts.js';
