@@ -101,7 +101,7 @@ size = "{ $text }" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99
 ## Replays and stored games.
 
 no-format = convert: name the format with --to, or an output that ends in .rawvf, .evf, .mbf or .mine
-evf-too-small = EVF has no room for squares of more than 255 pixels or for jumps of more than 32,767
+evf-too-small = EVF has no room for cells of more than 255 pixels or for jumps of more than 32,767
 no-replay = it is no replay of a known format
 # $file (Text): its name
 # $mode (Text): the name of a mode, such as "density"

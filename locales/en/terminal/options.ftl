@@ -55,8 +55,8 @@ compact = Write the chances as rows of numbers with four decimals
 image = Solve the position in a screenshot (PNG or JPEG) instead
 mines = How many mines the board in the screenshot has [default: what its mine counter says]
 position-start = The first cell [default: the start that the board comes with, else 3,3 or the nearest on a smaller board]
-opened = Open cells until at least so many are open: those that are certainly safe, and where none is, the safest that is no mine
-stuck = Open all cells that are certainly safe, until only a guess is left
+opened = Open cells until at least so many are open: those that are provably safe, and where none is, the safest that is no mine
+stuck = Open all cells that are provably safe, until only a guess is left
 position-format = Write positions instead of JSON
 position-text = A header WIDTHxHEIGHTxMINES and the rows, a blank line between positions
 position-link = The query of a link to the page's analysis, p=...

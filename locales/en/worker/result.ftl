@@ -33,7 +33,7 @@ longest-streak = { $wins ->
 
 # $cell (Text): a cell that was safe
 was-safe = { $cell } was safe.
-had-to-be-mine = That was certainly a mine.
+had-to-be-mine = That had to be a mine.
 # A risk of 50%, and no cell was safer.
 fifty-nothing-safer = A 50/50: nothing was safer.
 # A risk of 50%, and no cell was better.

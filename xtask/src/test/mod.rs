@@ -10,6 +10,7 @@ mod nginx;
 mod report;
 mod script_texts;
 mod texts;
+mod vocabulary;
 
 use std::time::Instant;
 

@@ -10,6 +10,7 @@ use text_compiler::{Catalog, SCRIPTS};
 
 use super::counts::TestCounts;
 use super::script_texts::{self, is_for_players};
+use super::vocabulary;
 use crate::build::texts::COMPLETE;
 use crate::workspace::Workspace;
 
@@ -43,6 +44,7 @@ pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
     }
     problems.extend(unused(&english, &sources));
     problems.extend(script_texts::problems(&workspace.root.join("static"), &english)?);
+    problems.extend(vocabulary::problems(&folder.join("en"))?);
     problems.extend(late_in_worker(&sources));
     problems.extend(texts_in_code(&sources)?);
     if problems.is_empty() {
