@@ -6,6 +6,7 @@ use e2e::page::LONG_PRESS;
 use e2e::selectors::{action, cell};
 use e2e::skip_reasons::NO_TOUCH_SCREEN;
 use e2e::{BoardFixture, Button, Gesture, Page};
+use serde_json::json;
 
 journeys! { Phone:
     a_game_is_won_by_taps_and_long_presses_and_a_moving_finger_does_nothing,
@@ -15,6 +16,9 @@ journeys! { Phone:
 }
 
 const EMPTY: [&str; 4] = ["...."; 4];
+
+/// The name of the first figure of a result.
+const FIGURE: &str = ".end-figures .figure:first-child summary";
 
 fn board() -> Result<BoardFixture> {
     BoardFixture::parse(&[
@@ -42,6 +46,13 @@ async fn a_game_is_won_by_taps_and_long_presses_and_a_moving_finger_does_nothing
     page.tap(&cell((2, 2))).await?;
     page.expect_status("won").await?;
     page.expect_rows(&["F100", "1100", "0011", "001F"]).await?;
+    const MEANINGS: &str = "
+        const shown = [...document.querySelectorAll('.end [name=figure]')].filter(figure => figure.open);
+        return shown.map(figure => figure.querySelector('p').innerText.trim().length > 20)";
+    page.expect_some(FIGURE).await?;
+    page.until_eval("the explained figures", MEANINGS, json!([])).await?;
+    page.tap(FIGURE).await?;
+    page.until_eval("the explained figures", MEANINGS, json!([true])).await?;
     page.tap(&action("new-game")).await?;
     page.expect_status("ready").await?;
     page.expect_rows(&EMPTY).await
