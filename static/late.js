@@ -23,3 +23,4 @@ import './late/theme-tiles.js';
 import './late/palette.js';
 import './late/focus-mode.js';
 import './late/open-parts.js';
+import './late/double-press.js';
