@@ -24,3 +24,4 @@ import './late/palette.js';
 import './late/focus-mode.js';
 import './late/open-parts.js';
 import './late/double-press.js';
+import './late/first-steps.js';

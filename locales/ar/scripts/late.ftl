@@ -23,3 +23,5 @@ back-to-review = العودة إلى المراجعة
 back-to-analysis = العودة إلى التحليل
 back-to-tic-tac-toe = العودة إلى إكس أو
 back-to-game = العودة إلى اللعبة
+first-steps = انقر أي خلية لتبدأ. الرقم هو عدد الألغام حولها.
+how-to-play = طريقة اللعب

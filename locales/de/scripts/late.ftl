@@ -23,3 +23,5 @@ open-file = Replay, Spielfeld oder Screenshot öffnen
 focus-mode = Nur das Spielfeld
 leave-focus-mode = Alles zeigen
 in-focus-mode = Nur das Spielfeld. Esc zeigt wieder alles.
+first-steps = Klicke oder tippe auf ein beliebiges Feld. Eine Zahl sagt, wie viele Minen um sie herum liegen.
+how-to-play = Spielanleitung

@@ -40,3 +40,7 @@ focus-mode = Focus mode
 leave-focus-mode = Leave focus mode
 # For screen readers.
 in-focus-mode = Focus mode. Escape leaves it.
+
+# The line for somebody who is here for the first time, with its link.
+first-steps = Click or tap any cell to start. A number counts the mines around it.
+how-to-play = How to play

@@ -1,0 +1,45 @@
+// One line says to somebody who is here for the first time what to do. It is gone with the first click or key, and moves nothing.
+import { storage } from './outbox.js';
+import { translate } from './translate.js';
+
+/** Whether no game has been played here: the last one stays stored. */
+const isFirstVisit = () => {
+  const stored = storage();
+  const hasPlayed = !stored || Object.keys(stored).some((key) => key.startsWith('minesweeper.game'));
+  return !hasPlayed && document.querySelector('.play:not([inert]) .board[data-status=ready]');
+};
+
+/** Whether the line lies over something: it is shown where there is room only. */
+const coversSomething = (line) => {
+  const own = line.getBoundingClientRect();
+  return [...document.querySelectorAll('.frame, .controls, .toolbar, .notice')].some((element) => {
+    const other = element.getBoundingClientRect();
+    return other.height && own.top < other.bottom && own.bottom > other.top && own.left < other.right && own.right > other.left;
+  });
+};
+
+const showFirstSteps = () => {
+  const line = Object.assign(document.createElement('aside'), { className: 'first-steps' });
+  const help = Object.assign(document.createElement('button'), { type: 'button', textContent: translate('How to play') });
+  const text = translate('Click or tap any cell to start. A number counts the mines around it.');
+  line.append(Object.assign(document.createElement('p'), { textContent: text }), help);
+  document.body.append(line);
+
+  const checkRoom = () => line.toggleAttribute('data-covers', coversSomething(line));
+  const remove = () => {
+    line.remove();
+    removeEventListener('resize', checkRoom);
+    for (const input of ['click', 'keydown', 'hashchange']) removeEventListener(input, onInput, true);
+  };
+  const onInput = ({ type, key, target }) => {
+    // Tab leads to the link, and Enter presses it.
+    if (type === 'keydown' && (key === 'Tab' || line.contains(target))) return;
+    remove();
+    if (target === help) document.querySelector('[data-action=help]').click();
+  };
+  for (const input of ['click', 'keydown', 'hashchange']) addEventListener(input, onInput, true);
+  addEventListener('resize', checkRoom);
+  checkRoom();
+};
+
+if (isFirstVisit()) showFirstSteps();

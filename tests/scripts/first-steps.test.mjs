@@ -1,0 +1,80 @@
+// The line for somebody who is here for the first time: static/late/first-steps.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { FakeElement } from './fakes/page.mjs';
+import { run } from './fakes/script.mjs';
+
+/** An element with a place in the window. */
+class Placed extends FakeElement {
+  marks = {};
+  isThere = false;
+  rect = { top: 600, bottom: 640, left: 0, right: 400, height: 40 };
+
+  getBoundingClientRect() {
+    return this.rect;
+  }
+
+  toggleAttribute(name, isSet) {
+    this.marks[name] = isSet;
+  }
+
+  contains(other) {
+    return other === this || this.children.includes(other);
+  }
+
+  remove() {
+    this.isThere = false;
+  }
+}
+
+/** Opens the page with these keys in the storage and a board whose lower edge is at `bottom`. */
+const open = ({ keys = ['minesweeper.settings'], bottom = 500 } = {}) => {
+  const frame = new Placed('div');
+  frame.rect = { top: 60, bottom, left: 0, right: 400, height: bottom - 60 };
+  const page = { listeners: new Map(), line: undefined, helps: 0 };
+  run('late/first-steps.js', {
+    localStorage: Object.fromEntries(keys.map((key) => [key, ''])),
+    addEventListener: (name, listener) => page.listeners.set(name, listener),
+    removeEventListener: (name) => page.listeners.delete(name),
+    document: {
+      querySelector: (selector) => (selector.includes('help') ? { click: () => (page.helps += 1) } : {}),
+      querySelectorAll: () => [frame],
+      createElement: (name) => new Placed(name),
+      body: {
+        append: (line) => {
+          page.line = line;
+          line.isThere = true;
+        },
+      },
+    },
+  });
+  return page;
+};
+
+test('somebody who has played here does not see the line', () => {
+  assert.equal(open({ keys: ['minesweeper.settings', 'minesweeper.game.1'] }).line, undefined);
+});
+
+test('the line is gone with the first click, and listens no more', () => {
+  const page = open();
+  assert.equal(page.line.children[0].textContent, 'Click or tap any cell to start. A number counts the mines around it.');
+  assert.equal(page.line.marks['data-covers'], false);
+  page.listeners.get('click')({ type: 'click', target: new Placed('td') });
+  assert.ok(!page.line.isThere);
+  assert.equal(page.listeners.size, 0);
+});
+
+test('its link opens the help; Tab leads to it and Enter presses it', () => {
+  const page = open();
+  const link = page.line.children[1];
+  page.listeners.get('keydown')({ type: 'keydown', key: 'Tab', target: new Placed('body') });
+  page.listeners.get('keydown')({ type: 'keydown', key: 'Enter', target: link });
+  assert.ok(page.line.isThere);
+  page.listeners.get('click')({ type: 'click', target: link });
+  assert.equal(page.helps, 1);
+  assert.ok(!page.line.isThere);
+});
+
+test('it is hidden where it would cover the board', () => {
+  assert.equal(open({ bottom: 620 }).line.marks['data-covers'], true);
+});
