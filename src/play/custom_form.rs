@@ -123,13 +123,21 @@ impl CustomForm {
         Params::new(width?, height?, mines?).ok()
     }
 
-    /// Returns the line about the share of mines; empty without a board.
+    /// Returns the line about the share of mines and how hard that is; empty without a board.
     #[must_use]
     pub fn density(&self) -> String {
         let share = |params: Params| {
             let (mines, cells) = (u32::from(params.mines()), params.size().cells() as u32);
             let thousandths = (mines * 2000 + cells) / (2 * cells);
-            custom::density(&format!("{}{}{}", thousandths / 10, decimal_separator(), thousandths % 10))
+            let share = format!("{}{}{}", thousandths / 10, decimal_separator(), thousandths % 10);
+            // Beginner has 123 thousandths, or 156 on 8x8, Intermediate 156, Expert 206.
+            match thousandths {
+                0..100 => custom::very_easy(&share),
+                100..140 => custom::easy(&share),
+                140..185 => custom::medium(&share),
+                185..225 => custom::hard(&share),
+                _ => custom::very_hard(&share),
+            }
         };
         self.params().map(share).unwrap_or_default()
     }
@@ -147,8 +155,17 @@ mod tests {
     fn a_valid_form_yields_params() {
         let form = form("30", "16", " 99 ");
         assert_eq!(form.params(), Params::new(30, 16, 99).ok());
-        assert_eq!(form.density(), "20.6% mines");
+        assert_eq!(form.density(), "20.6% mines: hard, like Expert");
         assert_eq!(Field::ALL.map(|field| form.error(field)), [None, None, None]);
+    }
+
+    #[test]
+    fn the_share_of_mines_has_a_word_that_compares_it_with_the_levels() {
+        let density = |mines| form("10", "10", mines).density();
+        assert_eq!(density("9"), "9.0% mines: very easy");
+        assert_eq!(density("12"), "12.0% mines: easy, like Beginner");
+        assert_eq!(density("16"), "16.0% mines: medium, like Intermediate");
+        assert_eq!(density("25"), "25.0% mines: harder than Expert");
     }
 
     #[test]

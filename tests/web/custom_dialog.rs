@@ -86,12 +86,12 @@ async fn sliders_and_fields_update_each_other() {
         page.fill(&slider(field), text).await;
         assert_eq!(page.input(&format!("#{}", field.id())).value(), text);
     }
-    assert_eq!(page.text(".density"), "16.7% mines");
+    assert_eq!(page.text(".density"), "16.7% mines: medium, like Intermediate");
     for (field, text) in [(Field::Width, "31"), (Field::Height, "21"), (Field::Mines, "101")] {
         page.fill(&format!("#{}", field.id()), text).await;
         assert_eq!(page.input(&slider(field)).value(), text);
     }
-    assert_eq!(page.text(".density"), "15.5% mines");
+    assert_eq!(page.text(".density"), "15.5% mines: medium, like Intermediate");
 }
 
 #[test]

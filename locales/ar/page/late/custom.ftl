@@ -16,4 +16,8 @@ too-many-mines = { $max ->
         [many] الألغام كثيرة: هذه اللوحة تتسع لـ { $max } لغمًا.
        *[other] الألغام كثيرة: هذه اللوحة تتسع لـ { $max } لغم.
     }
-density = الألغام { $share }%
+very-easy = الألغام { $share }%: سهلة جدًا
+easy = الألغام { $share }%: سهلة
+medium = الألغام { $share }%: متوسطة
+hard = الألغام { $share }%: صعبة
+very-hard = الألغام { $share }%: صعبة جدًا

@@ -12,4 +12,8 @@ too-many-mines = { $max ->
         [one] Zu viele Minen: Auf dieses Spielfeld passt nur eine.
        *[other] Zu viele Minen: Auf dieses Spielfeld passen { $max }.
     }
-density = { $share } % Minen
+very-easy = { $share } % Minen: sehr leicht
+easy = { $share } % Minen: leicht, wie Anfänger
+medium = { $share } % Minen: mittel, wie Fortgeschritten
+hard = { $share } % Minen: schwer, wie Profi
+very-hard = { $share } % Minen: schwerer als Profi

@@ -18,5 +18,13 @@ too-many-mines = { $max ->
         [one] Too many mines: this board holds 1.
        *[other] Too many mines: this board holds { $max }.
     }
-# $share (Text): the mines in percent of the cells, such as "20.6"
-density = { $share }% mines
+# $share (Text): the mines in percent of the cells, such as "20.6". How hard that is on boards of the usual sizes.
+very-easy = { $share }% mines: very easy
+# $share (Text): as above
+easy = { $share }% mines: easy, like Beginner
+# $share (Text): as above
+medium = { $share }% mines: medium, like Intermediate
+# $share (Text): as above
+hard = { $share }% mines: hard, like Expert
+# $share (Text): as above
+very-hard = { $share }% mines: harder than Expert
