@@ -3,6 +3,6 @@ play-again = العب مجددًا
 copy-link = نسخ الرابط
 link-copied = نُسخ الرابط
 link = رابط هذه اللوحة
-same-board = إعادة المحاولة
+same-board = إعادة
 review = مراجعة
 games = كل الألعاب

@@ -5,4 +5,4 @@ link-copied = Link kopiert
 link = Link zu diesem Spielfeld
 same-board = Nochmal
 review = Rückblick
-games = Alle Spiele
+games = Spiele
