@@ -1,9 +1,8 @@
 //! Distinguishes patterns that fill a cell, such as hatching or a checkerboard, from what is drawn in it.
 
 use crate::glyph::PATCH;
-use crate::ground::{lightness, mean};
-use crate::patch::{MIDDLE, MIN_CONTRAST, Patch};
-use crate::picture::distance;
+use crate::ground::lightness;
+use crate::patch::Patch;
 
 /// The part of a patch that is looked at: without the borders of the cell.
 const INSIDE: (usize, usize) = (5, PATCH - 5);
@@ -18,19 +17,6 @@ const HYSTERESIS: f32 = 0.5;
 /// Whether a pattern fills a cell.
 pub(crate) fn fills(patch: &Patch) -> bool {
     is_pattern(|index| lightness(&patch[index]))
-}
-
-/// How far the pixels of a pattern reach over which it looks the same everywhere.
-const REACH: usize = 4;
-
-/// Whether something is drawn on a pattern: it has other colours than usual, not just other places of its lines.
-pub(crate) fn differs_from_pattern(patch: &Patch, usual: &Patch) -> bool {
-    let mean_around = |patch: &Patch, x: usize, y: usize| {
-        let rows = y - REACH..=y + REACH;
-        mean(rows.flat_map(|y| (x - REACH..=x + REACH).map(move |x| patch[y * PATCH + x])))
-    };
-    let mut middle = (MIDDLE.0..MIDDLE.1).flat_map(|y| (MIDDLE.0..MIDDLE.1).map(move |x| (x, y)));
-    middle.any(|(x, y)| distance(&mean_around(patch, x, y), &mean_around(usual, x, y)) >= MIN_CONTRAST)
 }
 
 /// Whether values by pixel are those of a pattern.
@@ -90,17 +76,5 @@ mod tests {
         assert!(!found(|x, y| x == 10 || ((10..24).contains(&x) && (6..16).contains(&y))));
         assert!(!found(|x, y| x.abs_diff(16) + y.abs_diff(16) < 6 || x == 16 || y == 16 || x == y));
         assert!(!found(|_, _| true));
-    }
-
-    #[test]
-    fn lines_in_other_places_are_the_same_pattern_and_a_drawing_on_them_is_none() {
-        let patch = |is_light: &dyn Fn(usize, usize) -> bool| -> Box<Patch> {
-            Box::new(std::array::from_fn(|index| {
-                [if is_light(index % PATCH, index / PATCH) { 200.0 } else { 60.0 }; 3]
-            }))
-        };
-        let usual = patch(&|x, y| (x + y) % 5 < 2);
-        assert!(!differs_from_pattern(&patch(&|x, y| (x + y + 2) % 5 < 2), &usual));
-        assert!(differs_from_pattern(&patch(&|x, y| (x + y) % 5 < 2 || (10..22).contains(&x)), &usual));
     }
 }

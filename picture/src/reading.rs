@@ -3,15 +3,14 @@
 use minesweeper_engine::notation::position_link::{MineTotal, SharedPosition};
 use minesweeper_engine::{Board, Cell, Pos, Size};
 
-use crate::cell::CellLook;
 use crate::counter::FoundNumber;
-use crate::groups::LookGroup;
 use crate::judge;
 use crate::naming::{self, Names, Scene};
+use crate::network::Chances;
 use crate::usual_boards::is_usual_size;
 
 /// Cells whose confidence is below this are doubtful.
-pub const DOUBTFUL: f32 = 0.85;
+pub const DOUBTFUL: f32 = 0.97;
 
 /// Hardly a board has fewer columns or rows.
 const MIN_WHOLE: u8 = 8;
@@ -73,56 +72,16 @@ pub struct Reading {
     pub(crate) size: Size,
     pub(crate) frame: Frame,
     pub(crate) is_cut: [bool; 4],
-    pub(crate) looks: Vec<CellLook>,
-    pub(crate) look_groups: Vec<LookGroup>,
-    pub(crate) of_cell: Vec<usize>,
+    /// By cell: what the network says.
+    pub(crate) chances: Vec<Chances>,
     pub(crate) numbers: Vec<FoundNumber>,
-    /// By group: the name that someone gave it.
+    /// By cell: what someone has said that it is.
     pub(crate) given: Vec<Option<Cell>>,
-    /// By cell: the confidence is at most this, whatever its group is named.
-    pub(crate) limits: Vec<f32>,
     pub(crate) cells: Vec<ReadCell>,
     pub(crate) groups: Vec<Group>,
 }
 
 impl Reading {
-    /// Returns the reading of a picture of twice the size.
-    pub(crate) fn doubled(self) -> Self {
-        let Frame { left, top, right, bottom } = self.frame;
-        Self { frame: Frame { left: 2.0 * left, top: 2.0 * top, right: 2.0 * right, bottom: 2.0 * bottom }, ..self }
-    }
-
-    /// Doubts the cells that are something else in another reading, which costs `more` than this one.
-    pub(crate) fn doubt_against(&mut self, other: &Self, more: f32) {
-        let chance = 1.0 / (1.0 + (-more).exp());
-        let cells = self.cells.iter_mut().zip(&other.cells).zip(&mut self.limits);
-        for ((cell, _), limit) in cells.filter(|((cell, other), _)| cell.content != other.content) {
-            *limit = limit.min(chance);
-            cell.confidence = cell.confidence.min(*limit);
-        }
-    }
-
-    /// Returns how far the numbers make sense: how many cells clearly show a number that their neighbours do not contradict, less those that
-    /// they contradict.
-    pub(crate) fn conviction(&self) -> f32 {
-        self.convictions().iter().sum()
-    }
-
-    /// Returns what each cell adds to that.
-    pub(crate) fn convictions(&self) -> Vec<f32> {
-        let names: Vec<Cell> = self.groups.iter().map(|group| group.content).collect();
-        judge::convictions(&self.scene(), &names, &self.looks)
-    }
-
-    fn scene(&self) -> Scene<'_> {
-        Scene {
-            groups: &self.look_groups,
-            of_cell: &self.of_cell,
-            width: self.size.width().into(),
-            is_cut: self.is_cut,
-        }
-    }
-
     /// Returns the place of the board in the picture.
     #[must_use]
     pub const fn frame(&self) -> Frame {
@@ -197,43 +156,49 @@ impl Reading {
         SharedPosition { board: self.board(), mines: self.mines().map_or(MineTotal::Unknown, MineTotal::Exact) }
     }
 
-    /// Names the cells of some groups, by index, in place of the names given before. The other groups are named again so that
+    /// Names the cells of some groups, by index, in place of the names given before. The other cells are named again so that
     /// all fit together.
     ///
     /// Groups that do not exist are left out.
     pub fn name_groups(&mut self, names: impl IntoIterator<Item = (usize, Cell)>) {
         self.given.fill(None);
         for (group, content) in names {
-            if let Some(given) = self.given.get_mut(group) {
-                *given = Some(content);
+            let cells = self.groups.get(group).map_or(&[][..], |group| &group.cells);
+            for index in cells.iter().filter_map(|&pos| self.size.index(pos).ok()) {
+                self.given[index] = Some(content);
             }
         }
-        let _cost = self.name();
+        let names = self.name();
+        self.take(&names);
     }
 
-    /// Names the groups, and decides which cells are doubtful. Returns what the names cost: the less, the better they fit.
-    pub(crate) fn name(&mut self) -> f32 {
-        let scene = self.scene();
-        let mut names = naming::name(&scene, &self.given);
-        judge::doubt_odd_groups(&scene, &mut names);
-        let mut confidence = judge::confidence(&scene, &names, &self.looks, self.size);
-        // What the player has named is not doubted, whatever it looks like.
-        let is_given = |group: usize| self.given.get(group).is_some_and(Option::is_some);
-        for ((confidence, &group), &limit) in confidence.iter_mut().zip(&self.of_cell).zip(&self.limits) {
-            *confidence = if is_given(group) { 1.0 } else { confidence.min(limit) };
+    /// Names the cells, and decides which are doubtful.
+    pub(crate) fn name(&self) -> Names {
+        let Self { chances, is_cut, given, .. } = self;
+        let scene = Scene { chances, width: self.size.width().into(), is_cut: *is_cut, given };
+        let mut names = naming::name(&scene);
+        let contents: Vec<Cell> = names.classes.iter().map(|&class| naming::content(class)).collect();
+        for cell in judge::without_layout(&contents, self.size, |cell| scene.is_at_cut(cell)) {
+            if given[cell].is_none() {
+                names.confidence[cell] = names.confidence[cell].min(naming::CONTRADICTED);
+            }
         }
-        for (_, confidence) in names.confidence.iter_mut().enumerate().filter(|(group, _)| is_given(*group)) {
-            *confidence = 1.0;
+        names
+    }
+
+    /// Takes the names of the cells. The groups have the name that most of their cells have.
+    pub(crate) fn take(&mut self, names: &Names) {
+        for (cell, (&class, &confidence)) in self.cells.iter_mut().zip(names.classes.iter().zip(&names.confidence)) {
+            (cell.content, cell.confidence) = (naming::content(class), confidence);
         }
-        let Names { names, confidence: of_group, cost } = names;
-        let cells = self.of_cell.iter().zip(confidence);
-        self.cells = cells.map(|(&group, confidence)| ReadCell { content: names[group], confidence, group }).collect();
-        let group = |(index, group): (usize, &LookGroup)| {
-            let width = usize::from(self.size.width());
-            let pos = |&cell: &usize| Pos::new((cell % width) as u8, (cell / width) as u8);
-            Group { content: names[index], confidence: of_group[index], cells: group.members.iter().map(pos).collect() }
-        };
-        self.groups = self.look_groups.iter().enumerate().map(group).collect();
-        cost
+        for group in &mut self.groups {
+            let cells = group.cells.iter().filter_map(|&pos| self.cells.get(self.size.index(pos).ok()?));
+            let count = |content: Cell| cells.clone().filter(|cell| cell.content == content).count();
+            let Some(most) = cells.clone().map(|cell| cell.content).max_by_key(|&content| count(content)) else {
+                continue;
+            };
+            let sum: f32 = cells.clone().filter(|cell| cell.content == most).map(|cell| cell.confidence).sum();
+            (group.content, group.confidence) = (most, sum / group.cells.len() as f32);
+        }
     }
 }

@@ -9,8 +9,9 @@ mod tests;
 
 pub(crate) use normalise::{Bounds, Contrast, GLYPH, Normalised, PATCH, bounds, normalise};
 
-/// The number of classes: the digits 0 to 9, then [`FLAG`], [`MINE`], [`QUESTION`], and anything else.
+/// The number of classes: the digits 0 to 9, then [`FLAG`], [`MINE`], [`QUESTION`], and [`OTHER`].
 pub(crate) const CLASSES: usize = 14;
+
 /// The class of flags.
 pub(crate) const FLAG: usize = 10;
 /// The class of mines.

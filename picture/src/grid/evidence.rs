@@ -64,15 +64,6 @@ impl Evidence {
         values.fold((0, 0.0), |(count, sum), value| (count + usize::from(value == wanted), sum + value))
     }
 
-    /// Returns which shares of the columns and rows of a board have a value.
-    pub(super) fn occupied(&self, board: Squares, wanted: f32) -> (Vec<f32>, Vec<f32>) {
-        let count = |x: i32, y: i32| if self.value(x, y) == Some(wanted) { 1.0 } else { 0.0 };
-        let (xs, ys) = (board.columns.0..board.columns.1, board.rows.0..board.rows.1);
-        let column = |x: i32| ys.clone().map(|y| count(x, y)).sum::<f32>() / board.height() as f32;
-        let row = |y: i32| xs.clone().map(|x| count(x, y)).sum::<f32>() / board.width() as f32;
-        (xs.clone().map(column).collect(), ys.clone().map(row).collect())
-    }
-
     /// Whether half of the squares of a board that have a value are next to another of them: not so if the cells are larger.
     pub(super) fn has_pairs(&self, board: Squares, wanted: f32) -> bool {
         let cells = (board.rows.0..board.rows.1).flat_map(|y| (board.columns.0..board.columns.1).map(move |x| (x, y)));

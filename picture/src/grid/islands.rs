@@ -45,21 +45,18 @@ const MAX_STRETCH: f32 = 0.015;
 /// The least part of a cell at a side of the picture that shows that the board is cut off there.
 const MIN_CUT: f32 = 0.15;
 
-/// A grid that was found, and which share of the cells of its columns and rows has something in its middle.
-pub(crate) struct Found {
-    pub(crate) grid: Grid,
-    pub(crate) columns: Vec<f32>,
-    pub(crate) rows: Vec<f32>,
+/// A grid that was found, and the evidence for it.
+struct Found {
+    grid: Grid,
     sum: f32,
 }
 
 /// Returns the grids of such boards, no two with cells of one size, the likeliest first.
-pub(crate) fn find(picture: &Picture) -> Vec<Found> {
+pub(crate) fn find(picture: &Picture) -> Vec<Grid> {
     if picture.width() * picture.height() > MAX_PIXELS {
-        let found = find(&picture.halved()).into_iter();
-        let doubled = found.map(|found| Found { grid: found.grid.doubled(), ..found });
+        let doubled = find(&picture.halved()).into_iter().map(Grid::doubled);
         // Larger cells are looked for when all of the picture is read at half its size.
-        return doubled.filter(|found| found.grid.pitch().0 < MAX_GAP).collect();
+        return doubled.filter(|grid| grid.pitch().0 < MAX_GAP).collect();
     }
     let mut found: Vec<Found> = Vec::new();
     for ground in grounds(picture) {
@@ -82,7 +79,7 @@ pub(crate) fn find(picture: &Picture) -> Vec<Found> {
             chosen.push(found);
         }
     }
-    chosen
+    chosen.into_iter().map(|found| found.grid).collect()
 }
 
 /// Returns the most usual colours of the picture.
@@ -184,10 +181,9 @@ fn lattice(
     let is_regular = centred >= MIN_CENTRED && centred >= MIN_REGULAR * astray && evidence.has_pairs(squares, CENTRED);
     let is_side = |side: usize| (MIN_SIDE..=MAX_SIDE).contains(&side);
     let is_size = is_side(squares.width()) && is_side(squares.height());
-    let (columns, rows) = evidence.occupied(squares, CENTRED);
     let grid = Grid { across: combs.0, down: combs.1, squares };
     let is_board = is_regular && is_size && squares.width() * squares.height() <= MAX_CELLS;
-    is_board.then_some(Found { grid, columns, rows, sum })
+    is_board.then_some(Found { grid, sum })
 }
 
 /// Returns the evidence for each square, and the board.
@@ -235,11 +231,10 @@ mod tests {
     #[test]
     fn round_cells_are_found_by_their_middles_and_what_is_not_among_them_is_none() {
         let found = find(&discs(1));
-        let [found] = found.as_slice() else { panic!("{} grids", found.len()) };
-        let (left, top) = found.grid.corner(0, 0);
-        assert!((left - 20.0).abs() < 1.0 && (top - 20.0).abs() < 1.0, "{:?}", found.grid);
-        assert_eq!((found.grid.width(), found.grid.height()), (8, 8));
-        assert!(found.columns.iter().chain(&found.rows).all(|&share| share == 1.0));
+        let [grid] = found.as_slice() else { panic!("{} grids", found.len()) };
+        let (left, top) = grid.corner(0, 0);
+        assert!((left - 20.0).abs() < 1.0 && (top - 20.0).abs() < 1.0, "{grid:?}");
+        assert_eq!((grid.width(), grid.height()), (8, 8));
         // Too few.
         assert!(find(&discs(7)).is_empty());
     }

@@ -4,9 +4,6 @@ use super::comb::Comb;
 use super::squares::Squares;
 use crate::picture::Picture;
 
-/// The share of a cell by which lines differ that are taken for one.
-const SAME_LINE: f32 = 0.15;
-
 /// The grid of a board.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Grid {
@@ -42,31 +39,18 @@ impl Grid {
         Self { across: doubled(self.across), down: doubled(self.down), ..self }
     }
 
-    /// Whether the other grid has the same cells, and no others.
-    pub(crate) fn is_same(&self, other: &Self) -> bool {
-        let is_of_one_size = (self.width(), self.height()) == (other.width(), other.height());
-        is_of_one_size && self.is_aligned(other) && self.place_of(other) == Some((0, 0))
+    /// Returns the grid moved to the right and down, in cells.
+    pub(crate) fn moved(self, (right, down): (f32, f32)) -> Self {
+        let moved = |comb: Comb, by: f32| Comb { origin: comb.origin + by * comb.pitch, ..comb };
+        Self { across: moved(self.across, right), down: moved(self.down, down), ..self }
     }
 
-    /// Whether all lines of another grid are lines of this one.
-    pub(crate) fn is_aligned(&self, other: &Self) -> bool {
-        let [first, last] = [(0, 0), (other.width(), other.height())].map(|(x, y)| self.offset(other.corner(x, y)));
-        let is_line = |at: &f32| (at - at.round()).abs() < SAME_LINE;
-        let is_size = |axis: usize, count: usize| (last[axis] - first[axis]).round() == count as f32;
-        first.iter().chain(&last).all(is_line) && is_size(0, other.width()) && is_size(1, other.height())
-    }
-
-    /// Returns the column and row of an aligned grid's first cell; `None` if it is not a part of this one.
-    pub(crate) fn place_of(&self, other: &Self) -> Option<(usize, usize)> {
-        let [x, y] = self.offset(other.corner(0, 0)).map(|at| at.round() as i32);
-        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
-        (x + other.width() <= self.width() && y + other.height() <= self.height()).then_some((x, y))
-    }
-
-    /// Returns how many cells a point is right of the board's left side, and below its upper one.
-    fn offset(&self, (x, y): (f32, f32)) -> [f32; 2] {
-        let (left, top) = self.corner(0, 0);
-        [(x - left) / self.across.pitch, (y - top) / self.down.pitch]
+    /// Returns the grid of squares of twice the size.
+    pub(crate) fn coarser(self) -> Self {
+        let coarser = |comb: Comb, from: i32| Comb { origin: comb.line(from), pitch: 2.0 * comb.pitch };
+        let Squares { columns, rows } = self.squares;
+        let squares = Squares { columns: (0, (columns.1 - columns.0) / 2), rows: (0, (rows.1 - rows.0) / 2) };
+        Self { across: coarser(self.across, columns.0), down: coarser(self.down, rows.0), squares }
     }
 
     /// Returns the upper left corner of a square, also outside of the board, in pixels.
@@ -101,18 +85,13 @@ impl Grid {
 mod tests {
     use super::*;
 
-    fn grid(left: f32, pitch: f32, columns: (i32, i32)) -> Grid {
-        let comb = |origin: f32| Comb { origin, pitch };
-        Grid { across: comb(left), down: comb(7.0), squares: Squares { columns, rows: (0, 9) } }
-    }
-
     #[test]
-    fn grids_with_the_same_lines_are_aligned_whatever_part_of_them_is_the_board() {
-        let whole = grid(10.0, 20.0, (0, 9));
-        let part = grid(70.5, 20.02, (-1, 5));
-        assert!(whole.is_aligned(&part) && part.is_aligned(&whole));
-        assert_eq!((whole.place_of(&part), part.place_of(&whole)), (Some((2, 0)), None));
-        assert!(!whole.is_same(&part) && whole.is_same(&grid(30.0, 20.0, (-1, 8))));
-        assert!(!whole.is_aligned(&grid(20.0, 20.0, (0, 9))) && !whole.is_aligned(&grid(10.0, 10.0, (0, 9))));
+    fn a_coarser_grid_has_two_by_two_squares_as_one_and_a_moved_one_other_lines() {
+        let comb = |origin: f32| Comb { origin, pitch: 10.0 };
+        let grid = Grid { across: comb(4.0), down: comb(7.0), squares: Squares { columns: (1, 10), rows: (0, 6) } };
+        let coarser = grid.coarser();
+        assert_eq!((coarser.width(), coarser.height(), coarser.pitch()), (4, 3, (20.0, 20.0)));
+        assert_eq!((coarser.corner(0, 0), coarser.corner(1, 1)), ((14.0, 7.0), (34.0, 27.0)));
+        assert_eq!(grid.moved((0.5, -0.25)).corner(0, 0), (19.0, 4.5));
     }
 }

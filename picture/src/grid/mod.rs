@@ -19,7 +19,7 @@ use crate::edges::Edges;
 use crate::picture::Picture;
 pub(crate) use comb::Comb;
 use evidence::Evidence;
-pub(crate) use islands::{Found, find as find_islands};
+pub(crate) use islands::find as find_islands;
 pub(crate) use lines::Grid;
 use pitch::Candidate;
 use sides::{strongest, typical_strength};

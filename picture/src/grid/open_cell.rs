@@ -35,7 +35,7 @@ const MIN_CHANCE: f32 = 0.7;
 /// Whether a square clearly shows a number.
 pub(super) fn shows_number(picture: &Picture, (across, down): (Comb, Comb), (x, y): (i32, i32)) -> bool {
     let patch = resample(picture, (across.line(x), down.line(y)), (across.pitch, down.pitch));
-    drawing(&patch).is_some_and(|glyph| glyph.chances[1..=8].iter().any(|&chance| chance > MIN_CHANCE))
+    drawing(&patch).is_some_and(|chances| chances[1..=8].iter().any(|&chance| chance > MIN_CHANCE))
 }
 
 /// Returns the usual colour near the corners of a square.
