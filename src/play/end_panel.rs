@@ -46,16 +46,16 @@ fn actions(model: &Model, send: &Dispatch) -> El {
             el("div", "class=button-row")
                 .add(Button::new("quiet", "same-board").with_text(result::SAME_BOARD, send, Msg::Game(GameMsg::Replay)))
                 .child(el("a", "data-variant=quiet|data-action=review").set_to("href", review).text(result::REVIEW))
-                .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
-        )
-        .child(
-            // `static/late/share.js` copies the link, and shows one of these texts.
-            el("button", "type=button|data-variant=plain|data-action=copy-link")
-                .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
-                .set_to("data-link", model.result.link.clone())
-                .set_text("data-value", result::LINK_COPIED)
-                .set_text("data-label", result::LINK)
-                .text(result::COPY_LINK),
+                .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES))
+                .child(
+                    // `static/late/share.js` copies the link, and shows one of these texts.
+                    el("button", "type=button|data-variant=quiet|data-action=copy-link")
+                        .set_if("disabled", model.result.link.is_empty().then_some("disabled"))
+                        .set_to("data-link", model.result.link.clone())
+                        .set_text("data-value", result::LINK_COPIED)
+                        .set_text("data-label", result::LINK)
+                        .text(result::COPY_LINK),
+                ),
         )
 }
 

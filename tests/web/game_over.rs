@@ -35,7 +35,7 @@ async fn a_loss_names_the_mine_and_shows_all_mines() {
     page.right_click((3, 1)).await;
     page.left_click((4, 0)).await;
     assert_eq!((page.status(), page.board()), ("lost".to_owned(), "*...X .1.w.".to_owned()));
-    assert_eq!(page.text("[role=alert]"), "Boom. E1 was a mine.");
+    assert_eq!(page.text("[role=alert]"), "Boom. E1\u{a0}was\u{a0}a\u{a0}mine.");
     assert_eq!(page.attribute(".end", "data-result"), "lost");
 }
 
@@ -46,7 +46,7 @@ async fn there_is_no_alert_before_the_end_and_none_after_a_new_game() {
     let results = || ["[role=alert]", ".end"].map(|selector| page.all(selector).len());
     assert_eq!(results(), [0, 0]);
     page.left_click((0, 0)).await;
-    assert_eq!((results(), page.text("[role=alert]")), ([1, 1], "Boom. A1 was a mine.".to_owned()));
+    assert_eq!((results(), page.text("[role=alert]")), ([1, 1], "Boom. A1\u{a0}was\u{a0}a\u{a0}mine.".to_owned()));
     page.click_action("play-again").await;
     assert_eq!(results(), [0, 0]);
     assert_eq!((page.status(), page.board()), ("ready".to_owned(), "..... .....".to_owned()));

@@ -246,8 +246,7 @@ async fn on_a_phone_the_headline_of_a_result_is_above_its_figures_and_in_sight()
     let play = "<main class=play style=--columns:9;--rows:9><div class=frame><div class=header></div><div class=field>\
                 <div class='board waiting'></div></div></div><section class=end><div class=headline>Cleared in 1.282 s</div>\
                 <div class=end-actions><button data-variant=main data-action=play-again>Play again</button>\
-                <div class=button-row><a data-variant=quiet>Review</a></div>\
-                <button data-variant=plain data-action=copy-link>Copy link</button></div>\
+                <div class=button-row><a data-variant=quiet>Review</a></div></div>\
                 <div class=end-figures>3BV 15</div></section><div class=toolbar></div></main>";
     let styles = [include_str!("../../styles/controls.css"), include_str!("../../styles/end.css")];
     let frame = Frame::new(&styles, &format!("<div id=app><header class=top-bar></header>{play}</div>")).await;
@@ -255,10 +254,9 @@ async fn on_a_phone_the_headline_of_a_result_is_above_its_figures_and_in_sight()
     for (width, height, has_room) in [("390px", "844px", true), ("360px", "640px", false)] {
         frame.0.style().set_property("width", width).unwrap();
         frame.0.style().set_property("height", height).unwrap();
-        let [board, headline, figures, links, copy] =
-            [".board", ".headline", ".end-figures", ".button-row", "[data-action=copy-link]"].map(place);
+        let [board, headline, figures, links] = [".board", ".headline", ".end-figures", ".button-row"].map(place);
         assert!(headline.bottom() <= figures.top(), "{height}: figures at {}", figures.top());
         assert!((board.bottom()..=links.top()).contains(&headline.bottom()), "{height}: {}", headline.bottom());
-        assert_eq!(copy.bottom() <= links.top(), has_room, "{height}: the result ends at {}", copy.bottom());
+        assert_eq!(figures.bottom() <= links.top(), has_room, "{height}: the result ends at {}", figures.bottom());
     }
 }

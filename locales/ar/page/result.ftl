@@ -1,5 +1,5 @@
 won = أكملتها في { $time } ث!
-lost-at = بوم! كان في { $cell } لغم.
+lost-at = بوم! كان في { $cell } لغم.
 lost = بوم!
 
 imported = مستوردة، لا تُحتسب

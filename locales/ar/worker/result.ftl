@@ -47,4 +47,4 @@ click-count = { $wasted ->
        *[other] { $clicks }، منها ضائعة { $wasted }
     }
 
-analyse = تحليل الوضعية قبل النقرة الأخيرة
+analyse = تحليل النقلة الأخيرة

@@ -1,5 +1,5 @@
 won = Geschafft in { $time } s!
-lost-at = Bumm. { $cell } war eine Mine.
+lost-at = Bumm. { $cell } war eine Mine.
 lost = Bumm.
 
 imported = Importiert, zählt nicht

@@ -39,4 +39,4 @@ click-count = { $wasted ->
        *[other] { $clicks }, davon { $wasted } umsonst
     }
 
-analyse = Stellung vor dem letzten Klick analysieren
+analyse = Letzten Zug analysieren

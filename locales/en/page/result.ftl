@@ -3,7 +3,7 @@
 # $time (Text): in seconds, such as "41.207"
 won = Cleared in { $time } s!
 # $cell (Text): such as "C7"
-lost-at = Boom. { $cell } was a mine.
+lost-at = Boom. { $cell } was a mine.
 lost = Boom.
 
 # Why a game does not count in the statistics.

@@ -72,4 +72,4 @@ click-count = { $wasted ->
     }
 
 # Link to the position before the move that ended the game.
-analyse = Analyse the position before the last click
+analyse = Analyse the last move

@@ -218,7 +218,7 @@ mod tests {
         assert_eq!((&*won.judgment, won.markup.len()), ("", 0));
         assert_eq!(
             without_meanings(&won.figures),
-            "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||Analyse the position before the last click||"
+            "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||Analyse the last move||"
         );
         let meanings = find(&won.figures, "name", "figure");
         assert_eq!(
