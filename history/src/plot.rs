@@ -65,6 +65,16 @@ pub(crate) fn line(values: &[f64], axis: Axis) -> String {
     path
 }
 
+/// Draws a line that keeps each value up to the next one.
+pub(crate) fn steps(values: &[f64], axis: Axis) -> String {
+    let mut path = String::new();
+    for (index, &value) in values.iter().enumerate() {
+        let (x, y) = (x(index, values.len()), axis.y(value));
+        let _ = if index == 0 { write!(path, "M{x} {y}h0") } else { write!(path, "H{x}V{y}") };
+    }
+    path
+}
+
 /// Draws a dot for each value.
 pub(crate) fn dots(values: &[f64], axis: Axis) -> String {
     let mut path = String::new();
@@ -104,6 +114,12 @@ pub(crate) fn bars(values: &[f64], axis: Axis) -> String {
     path
 }
 
+/// Draws two lines across the box, at a third and two thirds of its height.
+pub(crate) fn grid() -> String {
+    let third = (BOTTOM - TOP) / 3;
+    format!("M{LEFT} {}H{RIGHT}M{LEFT} {}H{RIGHT}", TOP + third, BOTTOM - third)
+}
+
 /// Draws the axes, and a line at the top.
 pub(crate) fn axes() -> String {
     format!("M{LEFT} {TOP}H{RIGHT}M{LEFT} {TOP}V{BOTTOM}H{RIGHT}")
@@ -119,6 +135,7 @@ mod tests {
         assert_eq!(line(&[7.0], Axis::to(7.0)), "M175 12h0");
         assert_eq!(dots(&[0.0, 99.0], Axis::to(9.0)), "M38 128h0M312 12h0", "never outside the box");
         assert_eq!(bars(&[0.0, 2.0], Axis::to(2.0)), "M39 128V128H174V128zM176 128V12H311V128z");
+        assert_eq!(steps(&[10.0, 10.0, 5.0], Axis::to(10.0)), "M38 12h0H175V12H312V70", "nothing falls before its value");
         assert_eq!([line(&[], Axis::to(1.0)), bars(&[], Axis::to(1.0))], ["", ""]);
     }
 

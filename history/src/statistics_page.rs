@@ -49,7 +49,7 @@ pub struct StatisticsPage {
     pub uncounted: Vec<(Reason, u32)>,
     /// Why the times of games that count do not, and how many.
     pub untimed: Vec<(Reason, u32)>,
-    /// How many wins the chart of the times needs, if there are fewer.
+    /// How many wins the charts of the times need, if there are fewer.
     pub wins_for_chart: Option<usize>,
 }
 

@@ -212,7 +212,7 @@ async fn statistics_show_the_last_level_and_can_be_reset() {
     assert_eq!(page.text("[data-stat=wins]"), "1");
     assert_eq!(page.text("[data-stat=best-streak]"), "1");
     assert_eq!(page.all("[data-chart=times]").len(), 0, "one win is too few");
-    assert!(page.text(".history").contains("A chart of your win times appears after 3 wins."));
+    assert!(page.text(".history").contains("Charts of your win times appear after 5 wins."));
     assert_eq!(page.all("[data-chart=days] table").len(), 1);
     page.click("[data-action=stats-mode][data-value=no-guess]").await;
     assert_eq!(page.all("[data-stat]").len(), 0);

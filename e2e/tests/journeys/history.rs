@@ -19,16 +19,16 @@ async fn a_win_is_listed_and_counted_after_a_reload(page: Page) -> Result<()> {
     page.navigate("#/stats").await?;
     page.expect_stat("wins", "1").await?;
     page.expect_count("[data-chart=times]", 0).await?;
-    for _ in 0..2 {
+    for _ in 0..4 {
         page.win_counted_game().await?;
     }
     page.reload().await?;
     page.navigate("#/stats").await?;
-    page.expect_stat("wins", "3").await?;
+    page.expect_stat("wins", "5").await?;
     page.expect_stat("win-rate", "100%").await?;
     ensure!(page.count("[data-chart=times] table tbody tr").await? > 0, "the chart has no table");
     page.navigate("#/games").await?;
-    page.expect_games(3).await?;
+    page.expect_games(5).await?;
     page.navigate("#/stats").await?;
     page.reload().await?;
     page.expect_stat("games", "3").await

@@ -12,8 +12,8 @@ use crate::{HistoryEntry, text};
 const MAX_POINTS: usize = 40;
 /// The most bars of a histogram.
 const MAX_BARS: u64 = 12;
-/// The fewest times of which a histogram says anything.
-const MIN_TIMES: usize = 3;
+/// The fewest values of which a chart says anything.
+const MIN_VALUES: usize = 5;
 /// The most dots of single games; the latest ones are drawn.
 const MAX_DOTS: usize = 400;
 
@@ -22,20 +22,22 @@ pub(super) fn charts(games: &[CountedGame]) -> Vec<Chart> {
     let wins: Vec<&HistoryEntry> = timed_wins(games).collect();
     let times: Vec<u64> = wins.iter().map(|entry| entry.summary.time_ms).collect();
     let games: Vec<&HistoryEntry> = games.iter().map(|game| game.entry).collect();
-    [progress(&times), by_bbbv(&wins), histogram(&times), accuracy(&games), luck(&games)]
-        .into_iter()
-        .flatten()
-        .collect()
+    let of_times = [progress, histogram].map(|chart: fn(&[u64]) -> Option<Chart>| chart(&times));
+    let [progress, histogram] = of_times.map(|chart| chart.filter(|_| times.len() >= MIN_VALUES));
+    let by_bbbv = by_bbbv(&wins).filter(|_| times.len() >= MIN_VALUES);
+    let is_analysed = games.iter().filter(|entry| entry.analysis.is_some()).count() >= MIN_VALUES;
+    let of_analyses = [accuracy, luck].map(|chart: fn(&[&HistoryEntry]) -> Option<Chart>| chart(&games));
+    let [accuracy, luck] = of_analyses.map(|chart| chart.filter(|_| is_analysed));
+    [progress, by_bbbv, histogram, accuracy, luck].into_iter().flatten().collect()
 }
 
-/// Returns how many wins the histogram needs, if there are fewer.
+/// Returns how many wins the charts of times need, if there are fewer.
 pub(super) fn missing_wins(games: &[CountedGame]) -> Option<usize> {
-    (timed_wins(games).count() < MIN_TIMES).then_some(MIN_TIMES)
+    (timed_wins(games).count() < MIN_VALUES).then_some(MIN_VALUES)
 }
 
-/// Draws the times of the wins as bars of a round width, if there are a few.
+/// Draws the times of the wins as bars of a round width.
 fn histogram(times: &[u64]) -> Option<Chart> {
-    times.get(MIN_TIMES - 1)?;
     let (min, max) = (times.iter().min()? / 1000, times.iter().max()? / 1000);
     let width = round_width(max - min + 1);
     let first = min / width;
@@ -85,14 +87,16 @@ fn progress(times: &[u64]) -> Option<Chart> {
     let (average, best) = averages_and_bests(&groups);
     let drawn: Vec<&[u64]> = if times.len() <= MAX_DOTS { times.chunks(1).collect() } else { groups.clone() };
     let (dots, line) = averages_and_bests(&drawn);
-    // Rounded up to the full second of the axis label.
+    // Rounded to the full seconds of the labels. From zero on, times that differ little would be a band at the top.
     let full = (dots.iter().copied().fold(0.0, f64::max) / 1000.0).ceil();
-    let axis = Axis::to(full * 1000.0);
+    let fastest = dots.iter().copied().fold(f64::INFINITY, f64::min) / 1000.0;
+    let start = if fastest * 2.0 > full { (fastest * 0.8).floor() } else { 0.0 };
+    let axis = Axis { from: start * 1000.0, to: full * 1000.0 };
     let seconds = |ms: f64| text::time(ms.round() as u64);
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
-        paths: paths([("dots", plot::dots(&dots, axis)), ("best", plot::line(&line, axis))]),
-        labels: labels([&history::seconds(full as u64), "0"], ["1", &history::win_count(times.len())]),
+        paths: paths([("dots", plot::dots(&dots, axis)), ("best", plot::steps(&line, axis))]),
+        labels: labels([&history::seconds(full as u64), &start.to_string()], ["1", &history::win_count(times.len())]),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
         ..Chart::new("progress", history::WIN_TIMES_IN_ORDER, &[history::WINS, history::TIME, history::BEST_SO_FAR])
     })
@@ -203,9 +207,9 @@ fn spans<T>(groups: &[&[T]]) -> Vec<String> {
     groups.iter().map(span).collect()
 }
 
-/// Puts the axes before the other paths.
+/// Puts the axes and the lines between them before the other paths.
 fn paths<const N: usize>(paths: [(&str, String); N]) -> Vec<(String, String)> {
-    let all = [("axes", plot::axes())].into_iter().chain(paths);
+    let all = [("grid", plot::grid()), ("axes", plot::axes())].into_iter().chain(paths);
     all.map(|(series, path)| (series.to_owned(), path)).collect()
 }
 

@@ -64,8 +64,8 @@ all-your-levels = Alle deine Stufen
 
 win-times = Siegzeiten
 wins-for-chart = { $wins ->
-        [one] Ein Diagramm deiner Siegzeiten erscheint nach 1 Sieg.
-       *[other] Ein Diagramm deiner Siegzeiten erscheint nach { $wins } Siegen.
+        [one] Diagramme deiner Siegzeiten erscheinen nach 1 Sieg.
+       *[other] Diagramme deiner Siegzeiten erscheinen nach { $wins } Siegen.
     }
 win-times-in-order = Siegzeiten der Reihe nach und die bis dahin beste
 time-by-bbbv = Zeit nach 3BV und dein übliches Tempo

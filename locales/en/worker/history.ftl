@@ -95,11 +95,11 @@ all-your-levels = All levels you play
 ## The charts, and the heads of their tables.
 
 win-times = Win times
-# Below the charts, while there are too few games.
+# Before the charts, while there are too few games.
 # $wins (Number): how many are needed
 wins-for-chart = { $wins ->
-        [one] A chart of your win times appears after 1 win.
-       *[other] A chart of your win times appears after { $wins } wins.
+        [one] Charts of your win times appear after 1 win.
+       *[other] Charts of your win times appear after { $wins } wins.
     }
 win-times-in-order = Win times in order, and your best so far
 time-by-bbbv = Time against 3BV, and your usual speed

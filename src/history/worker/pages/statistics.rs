@@ -33,10 +33,10 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
             button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone()))).text(words::RESET);
         sections.push(figures(statistics));
         sections.extend(level_table(statistics));
-        sections.push(charts(statistics.charts.iter().chain(&statistics.days)));
         if let Some(wins) = statistics.wins_for_chart {
             sections.push(element(Tag::P).text(words::wins_for_chart(wins)));
         }
+        sections.push(charts(statistics.charts.iter().chain(&statistics.days)));
         sections.push(reset);
     }
     let total = |all: &[(Reason, u32)]| all.iter().map(|(_, count)| count).sum::<u32>();
@@ -158,16 +158,16 @@ mod tests {
     #[test]
     fn figures_have_names_and_charts_have_tables() {
         let page = page(&StatisticsPage::new(
-            &games("9x9x10", &[(1, true, 9_000), (2, true, 7_000)]),
+            &games("9x9x10", &[1, 2, 3, 4, 5].map(|number| (number, true, 11_000 - u64::from(number) * 1_000))),
             &StatisticsQuery::default(),
             &local_time(),
         ));
-        assert_eq!(text(&find(&page, "data-stat", "wins")[0].children), "2");
+        assert_eq!(text(&find(&page, "data-stat", "wins")[0].children), "5");
         let details = find(&page, "name", "figure");
         assert_eq!((details.len(), text(&details[0].children)), (11, "Best time|Your fastest win.|".to_owned()));
         let progress = find(&page, "data-chart", "progress");
-        assert!(text(&progress[0].children).contains("1|9.000 s|9.000 s||2|7.000 s|7.000 s|"));
-        assert_eq!(commands(&page).last(), Some(&request(&HistoryRequest::Reset(vec![[1; 16], [2; 16]]))));
+        assert!(text(&progress[0].children).contains("1|10.000 s|10.000 s||2|9.000 s|9.000 s|"));
+        assert_eq!(commands(&page).last(), Some(&request(&HistoryRequest::Reset([1, 2, 3, 4, 5].map(|number| [number; 16]).to_vec()))));
         let modes = find(&page, "data-action", "stats-mode");
         let no_guess = show_statistics(&StatisticsQuery { level: "beginner".to_owned(), no_guess: true });
         assert!(modes[1].attributes().any(|attribute| attribute == ("data-command", &no_guess.encode())));
