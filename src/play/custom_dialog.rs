@@ -37,7 +37,12 @@ pub(crate) fn custom_dialog(form: &CustomForm, send: &Dispatch) -> Html {
         .children(Field::ALL.map(|field| number(form, field, send)))
         .child(el("p", "class=density").owned_text(form.density()))
         .child(el("div", "class=presets").children(PRESETS.into_iter().filter_map(preset)))
-        .child(el("button", "type=submit|data-variant=main|data-action=play-custom").text(custom::PLAY))
+        .child(
+            // It can be pressed all the same, and leads to the field that is wrong.
+            el("button", "type=submit|data-variant=main|data-action=play-custom")
+                .set_if("aria-disabled", form.params().is_none().then_some("true"))
+                .text(custom::PLAY),
+        )
         .html();
     dialog("custom", custom::TITLE, content, send)
 }

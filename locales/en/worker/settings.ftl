@@ -17,8 +17,8 @@ classic-pixels = Pixels
 paper = Paper
 night = Night
 # Themes for players with colour blindness
-red-green = For red-green blindness
-blue-yellow = For blue-yellow blindness
+red-green = Red-green safe
+blue-yellow = Blue-yellow safe
 rotate-wide-boards = Rotate wide boards to fit a narrow screen
 coordinates = Always show coordinates
 best-time = Best time next to the clock
