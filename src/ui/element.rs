@@ -217,6 +217,11 @@ impl Button {
         Self(self.0.set("popovertarget", "more").set("popovertargetaction", "hide"))
     }
 
+    /// Makes the button look and sound disabled if `unavailable` is set. It stays where the focus can be.
+    pub(crate) fn unavailable(self, unavailable: bool) -> Self {
+        Self(self.0.set_if("aria-disabled", unavailable.then_some("true")))
+    }
+
     /// Disables the button if `disabled` is set.
     pub(crate) fn disabled(self, disabled: bool) -> Self {
         Self(self.0.set_if("disabled", disabled.then_some("")))
