@@ -173,7 +173,7 @@ fn pages(list: &GameList, query: &ListQuery) -> Element {
     };
     let count = match list.total.1 {
         0 => words::NO_MATCHES.into(),
-        1 => words::game_count(1),
+        games if pages <= 1 => words::game_count(games),
         games => words::page(games, page + 1, pages),
     };
     element(Tag::Div)
