@@ -47,7 +47,7 @@ const showBackLink = () => {
   backLink.title = text;
   backLink.setAttribute('aria-label', text);
   backLink.lastChild.textContent = text;
-  bar.prepend(backLink);
+  bar.firstElementChild.after(backLink);
 };
 onPage(showBackLink);
 showBackLink();

@@ -50,6 +50,9 @@ addEventListener('popstate', (event) => (state = event.state));
 
 const pageOf = (address) => (isOnBoard(address) ? '' : /[\w-]+/.exec(address)?.[0]);
 
+/** Whether two addresses are tabs of one page: what is left by the one is not where the player came from. */
+const areTabs = (...addresses) => addresses.every((address) => ['games', 'stats'].includes(pageOf(address)));
+
 const listeners = [];
 /** Calls `listener` at a new address, with whether the player came back to it, and whether it is another page. */
 export const onPage = (listener) => listeners.push(listener);
@@ -62,7 +65,8 @@ addEventListener('hashchange', ({ oldURL }) => {
   const { from, steps = 1 } = kept;
   if (returned) kept = returned;
   else if (isReplaced) kept = { from, steps };
-  else kept = isOther ? { from: before || '#/' } : { from, steps: steps + 1 };
+  else if (isOther && !areTabs(before, location.hash)) kept = { from: before || '#/' };
+  else kept = { from, steps: steps + 1 };
   isReplaced = false;
   keep({});
   for (const listener of listeners) listener(returned !== null, isOther);
