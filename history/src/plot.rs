@@ -135,7 +135,11 @@ mod tests {
         assert_eq!(line(&[7.0], Axis::to(7.0)), "M175 12h0");
         assert_eq!(dots(&[0.0, 99.0], Axis::to(9.0)), "M38 128h0M312 12h0", "never outside the box");
         assert_eq!(bars(&[0.0, 2.0], Axis::to(2.0)), "M39 128V128H174V128zM176 128V12H311V128z");
-        assert_eq!(steps(&[10.0, 10.0, 5.0], Axis::to(10.0)), "M38 12h0H175V12H312V70", "nothing falls before its value");
+        assert_eq!(
+            steps(&[10.0, 10.0, 5.0], Axis::to(10.0)),
+            "M38 12h0H175V12H312V70",
+            "nothing falls before its value"
+        );
         assert_eq!([line(&[], Axis::to(1.0)), bars(&[], Axis::to(1.0))], ["", ""]);
     }
 

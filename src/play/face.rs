@@ -41,10 +41,7 @@ impl Mood {
 /// The name of each mood, and the lines of its eyes and mouth. The mouth of the cool one goes there and back, as its glasses are filled.
 const EXPRESSIONS: [(&str, &str); 5] = [
     ("smile", "M14 15.500v2M26 15.500v2M12 23.500c2 5.500 14 5.500 16 0"),
-    (
-        "calm",
-        "M14 16.500v.5M26 16.500v.5M13.500 25c3 2.500 10 2.500 13 0",
-    ),
+    ("calm", "M14 16.500v.5M26 16.500v.5M13.500 25c3 2.500 10 2.500 13 0"),
     ("oh", "M14 15.500v2M26 15.500v2M17 26a3 3.300 0 1 0 6 0a3 3.300 0 1 0-6 0"),
     (
         "cool",

@@ -41,7 +41,12 @@ fn status_line(state: &TicTacToe, send: &Send) -> Html {
         .add(literal(state.status_text().get()));
     el("div", "class=turn-status")
         .child(status_text)
-        .add(button(Button::new("plain", "undo").unavailable(!state.can_undo()), words::UNDO, send, TicTacToeAction::Undo))
+        .add(button(
+            Button::new("plain", "undo").unavailable(!state.can_undo()),
+            words::UNDO,
+            send,
+            TicTacToeAction::Undo,
+        ))
         .add(button(
             Button::new(if over { "main" } else { "plain" }, "reset"),
             words::RESET,

@@ -167,7 +167,10 @@ mod tests {
         assert_eq!((details.len(), text(&details[0].children)), (11, "Best time|Your fastest win.|".to_owned()));
         let progress = find(&page, "data-chart", "progress");
         assert!(text(&progress[0].children).contains("1|10.000 s|10.000 s||2|9.000 s|9.000 s|"));
-        assert_eq!(commands(&page).last(), Some(&request(&HistoryRequest::Reset([1, 2, 3, 4, 5].map(|number| [number; 16]).to_vec()))));
+        assert_eq!(
+            commands(&page).last(),
+            Some(&request(&HistoryRequest::Reset([1, 2, 3, 4, 5].map(|number| [number; 16]).to_vec())))
+        );
         let modes = find(&page, "data-action", "stats-mode");
         let no_guess = show_statistics(&StatisticsQuery { level: "beginner".to_owned(), no_guess: true });
         assert!(modes[1].attributes().any(|attribute| attribute == ("data-command", &no_guess.encode())));
