@@ -1,6 +1,6 @@
 //! Draws the answer to a question about a cell, and the best move.
 
-use texts::analysis::answer as texts;
+use ::texts::analysis::{Text, answer as texts};
 use yew::prelude::*;
 
 use crate::analysis::msg::{AnalysisMsg, Send};
@@ -27,18 +27,18 @@ pub(crate) fn answer(state: &Analysis, send: &Send) -> Html {
 
 fn buttons(state: &Analysis, send: &Send) -> El {
     let asked = state.question().map(|(question, _)| question);
-    let button = |value, label, thought| {
-        Button::new("segment", "best-move").value(value).pressed(asked == Some(Question::BestMove(thought))).view(
-            literal(label),
-            send,
-            AnalysisMsg::Act(AnalysisAction::AskBestMove(thought)),
-        )
+    let button = |value, label: Text, meaning: Text, thought| {
+        Button::new("segment", "best-move")
+            .value(value)
+            .tooltip(meaning.get())
+            .pressed(asked == Some(Question::BestMove(thought)))
+            .view(literal(label.get()), send, AnalysisMsg::Act(AnalysisAction::AskBestMove(thought)))
     };
     el("div", "class=segments|role=group")
         .set("aria-label", texts::QUESTIONS.get())
-        .add(button("full", texts::BEST_MOVE.get(), Thought::Full))
-        .add(button("fast", texts::BEST_MOVE_FAST.get(), Thought::Fast))
-        .add(button("deep", texts::BEST_MOVE_DEEP.get(), Thought::Deep))
+        .add(button("full", texts::BEST_MOVE, texts::BEST_MOVE_IS, Thought::Full))
+        .add(button("fast", texts::BEST_MOVE_FAST, texts::BEST_MOVE_FAST_IS, Thought::Fast))
+        .add(button("deep", texts::BEST_MOVE_DEEP, texts::BEST_MOVE_DEEP_IS, Thought::Deep))
         .add(Button::new("segment", "play-position").view(literal(texts::PLAY.get()), send, AnalysisMsg::Play))
 }
 

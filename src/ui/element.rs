@@ -222,6 +222,11 @@ impl Button {
         Self(self.0.set_if("aria-disabled", unavailable.then_some("true")))
     }
 
+    /// Sets the tooltip, which screen readers read as a description.
+    pub(crate) fn tooltip(self, text: &'static str) -> Self {
+        Self(self.0.set("title", text))
+    }
+
     /// Disables the button if `disabled` is set.
     pub(crate) fn disabled(self, disabled: bool) -> Self {
         Self(self.0.set_if("disabled", disabled.then_some("")))

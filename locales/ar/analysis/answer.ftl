@@ -3,6 +3,9 @@ best-move = أفضل حركة
 play = العب من هنا
 best-move-fast = اختيار سريع
 best-move-deep = بحث عميق
+best-move-is = أفضل حركة مع سببها، كما في التلميح.
+best-move-fast-is = اختيار سريع دون ذكر السبب.
+best-move-deep-is = أقوى اختيار: ينظر إلى أبعد.
 working = جارٍ الحساب…
 
 if-opened = إذا فُتحت { $cell } وكانت آمنة

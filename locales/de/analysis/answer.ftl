@@ -3,6 +3,9 @@ best-move = Bester Zug
 play = Von hier aus spielen
 best-move-fast = Schnelle Wahl
 best-move-deep = Tiefe Suche
+best-move-is = Der beste Zug mit Begründung, wie bei einem Tipp.
+best-move-fast-is = Eine schnelle Wahl ohne Begründung.
+best-move-deep-is = Die stärkste Wahl: sieht weiter voraus.
 working = Wird berechnet …
 
 if-opened = Wenn { $cell } aufgedeckt wird und sicher ist

@@ -9,6 +9,10 @@ play = Play from here
 best-move-fast = Fast choice
 # Chosen by looking further ahead, for longer.
 best-move-deep = Deep search
+# What the three choices above do, as their tooltips.
+best-move-is = The best move with its reason, as in a hint.
+best-move-fast-is = A quick choice, without a reason.
+best-move-deep-is = The strongest choice: looks further ahead.
 working = Working it out…
 
 # The caption of a table of the numbers that a cell may show.

@@ -20,6 +20,9 @@ pub(crate) struct ReviewText {
     pub(crate) orientation: Orientation,
 }
 
+/// The tick of a safe cell, from the corner of its outline.
+const TICK: &str = "m3.500 7.500l3 3 5-6.500";
+
 impl ReviewText {
     fn cell_name(&self, pos: Pos) -> String {
         labels::cell_name(self.orientation.to_screen(pos))
@@ -27,16 +30,16 @@ impl ReviewText {
 
     /// Returns the note on a move.
     pub(crate) fn move_note(&self, review: &MoveReview) -> MoveNote {
-        let better = match review.verdict {
-            Verdict::WorseGuess(guess) => Some(guess.best),
-            Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => Some(safe),
-            _ => None,
+        let better_outline = match review.verdict {
+            Verdict::WorseGuess(guess) => self.outline(guess.best),
+            Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => self.outline(safe) + TICK,
+            _ => String::new(),
         };
         MoveNote {
             verdict: review.verdict.name().to_owned(),
             text: self.verdict(review),
             outline: self.outline(review.action.pos()),
-            better_outline: better.map(|pos| self.outline(pos)).unwrap_or_default(),
+            better_outline,
             analysis: String::new(),
             is_mistake: review.verdict.is_mistake(),
         }
