@@ -243,7 +243,7 @@ async fn the_result_takes_no_more_than_a_board_that_scrolls_can_spare_on_a_phone
 
 #[test]
 async fn on_a_phone_the_headline_of_a_result_is_above_its_figures_and_in_sight() {
-    let play = "<main class=play style=--columns:9;--rows:9><div class=frame><div class=header></div><div class=field>\
+    let play = "<main class=play style=--columns:9;--rows:9><div class=frame><div class=header style=height:44px></div><div class=field>\
                 <div class='board waiting'></div></div></div><section class=end><div class=headline>Cleared in 1.282 s</div>\
                 <div class=end-actions><button data-variant=main data-action=play-again>Play again</button>\
                 <div class=button-row><a data-variant=quiet>Review</a></div></div>\

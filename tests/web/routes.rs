@@ -13,18 +13,18 @@ fn name(page: &Page) -> String {
 #[test]
 async fn a_bad_address_gives_a_notice_and_a_playable_board() {
     for (fragment, words) in [
-        ("#/nowhere", "there is no page \"/nowhere\""),
+        ("#/nowhere", "there is no page “/nowhere”"),
         ("#/play?level=hard", "level: "),
         ("#/play?level=9x9x81", "level: the number of mines is 81: on 9x9 it may be 0 to 80"),
-        ("#/play?mode=hard", "mode is \"hard\": it may be classic or no-guess"),
+        ("#/play?mode=hard", "mode is “hard”: it may be classic or no-guess"),
         ("#/play?b=1&m=0", "m has 1 digits, this board takes 17"),
         ("#/play?b=0302", "the link has no m"),
         ("#/play?b=0302&m=40&s=3.0", "s: "),
-        ("#/play?seed=x", "seed is \"x\""),
-        ("#/play?peek=2", "peek is \"2\": it may be 0 or 1"),
+        ("#/play?seed=x", "seed is “x”"),
+        ("#/play?peek=2", "peek is “2”: it may be 0 or 1"),
         ("#/play?level=enormous", "level: "),
         ("#/play?level=0x5x1", "level: "),
-        ("#/play?seed=-1", "seed is \"-1\""),
+        ("#/play?seed=-1", "seed is “-1”"),
         ("#/play?level=beginner&first=lucky", "first"),
         ("#/play?b=1&m=00", ""),
         ("#/play?b=0303&m=vv", ""),

@@ -62,9 +62,9 @@ mod tests {
             assert_eq!(Route::parse(fragment), Err(InvalidAddress));
             explain(fragment)
         };
-        assert_eq!(refuse("#/review/last&move=-1"), "move is \"-1\": it may be a whole number");
-        assert_eq!(refuse("#/review"), "there is no page \"/review\"");
-        assert_eq!(refuse("#/nowhere?x=1"), "there is no page \"/nowhere?x=1\"");
+        assert_eq!(refuse("#/review/last&move=-1"), "move is “-1”: it may be a whole number");
+        assert_eq!(refuse("#/review"), "there is no page “/review”");
+        assert_eq!(refuse("#/nowhere?x=1"), "there is no page “/nowhere?x=1”");
         assert_eq!(refuse("#/play?level=9x9x99"), "level: the number of mines is 99: on 9x9 it may be 0 to 80");
         assert_eq!(
             refuse("#/play?first=middle"),
@@ -72,12 +72,12 @@ mod tests {
         );
         let seed = "it may be a whole number from 0 to 18446744073709551615";
         for bad in ["-1", "", "+5", "18446744073709551616", "1e3"] {
-            assert_eq!(refuse(&format!("#/play?seed={bad}")), format!("seed is \"{bad}\": {seed}"));
+            assert_eq!(refuse(&format!("#/play?seed={bad}")), format!("seed is “{bad}”: {seed}"));
         }
-        assert_eq!(refuse("#/play?mode=hard"), "mode is \"hard\": it may be classic or no-guess");
+        assert_eq!(refuse("#/play?mode=hard"), "mode is “hard”: it may be classic or no-guess");
         assert_eq!(refuse("#/play?seed=1&level=expert&seed=2"), "seed is given more than once");
         assert_eq!(refuse("#/play?b=0302&m=40&m=80"), "m is given more than once");
-        assert_eq!(refuse("#/play?peek=yes"), "peek is \"yes\": it may be 0 or 1");
+        assert_eq!(refuse("#/play?peek=yes"), "peek is “yes”: it may be 0 or 1");
         assert_eq!(refuse("#/play?b=1&m=0"), "m has 1 digits, this board takes 17");
     }
 }
