@@ -31,7 +31,7 @@ async fn a_win_is_listed_and_counted_after_a_reload(page: Page) -> Result<()> {
     page.expect_games(5).await?;
     page.navigate("#/stats").await?;
     page.reload().await?;
-    page.expect_stat("games", "3").await
+    page.expect_stat("games", "5").await
 }
 
 async fn games_of_two_tabs_are_both_counted(page: Page) -> Result<()> {
