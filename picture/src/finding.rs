@@ -12,6 +12,8 @@ use crate::usual_boards::is_usual_size;
 pub(crate) struct FoundBoard {
     pub(crate) grid: Grid,
     pub(crate) chances: Vec<Chances>,
+    /// By cell: the number that it shows if its shape is clear.
+    pub(crate) clear_numbers: Vec<Option<u8>>,
     pub(crate) looks: Maps,
 }
 
@@ -250,12 +252,14 @@ impl View {
         let cells = rows.clone().flat_map(|y| columns.clone().map(move |x| y * width + x));
         let chances = cells.map(|cell| seen.chances[cell]);
         let squares = (0..grid.height()).flat_map(|y| (0..grid.width()).map(move |x| (x, y)));
-        let chances = chances.zip(squares).map(|(chances, (x, y))| {
-            let patch = resample(picture, grid.corner(x, y), grid.pitch());
-            drawing(&patch).map_or(chances, |by_shape| with_shape(&chances, &by_shape))
-        });
+        let by_shape: Vec<Option<glyph::Chances>> =
+            squares.map(|(x, y)| drawing(&resample(picture, grid.corner(x, y), grid.pitch()))).collect();
+        let chances = chances.zip(&by_shape);
+        let chances = chances.map(|(chances, by_shape)| by_shape.map_or(chances, |shape| with_shape(&chances, &shape)));
         let chances = chances.collect();
-        FoundBoard { grid, chances, looks: seen.looks.part(columns, rows) }
+        let clear = |chances: &glyph::Chances| (1..=8).find(|&number| chances[usize::from(number)] > CLEAR);
+        let clear_numbers = by_shape.iter().map(|by_shape| by_shape.as_ref().and_then(clear)).collect();
+        FoundBoard { grid, chances, clear_numbers, looks: seen.looks.part(columns, rows) }
     }
 }
 
@@ -263,6 +267,9 @@ impl View {
 const SHAPE: f32 = 0.8;
 /// Shapes are not believed to be less likely: no font has looked like that before.
 const MIN_SHAPE: f32 = 0.01;
+
+/// The chance from which on the shape of a number is clear.
+const CLEAR: f32 = 0.97;
 
 /// Returns the chances of a cell, given what its drawing is by its shape alone.
 fn with_shape(chances: &Chances, by_shape: &glyph::Chances) -> Chances {

@@ -49,6 +49,7 @@ pub use picture::{MAX_PIXELS, Picture, PictureError};
 pub use reading::{DOUBTFUL, Frame, Group, ReadCell, Reading};
 
 use finding::{FoundBoard, find_board};
+use network::{CLASSES, COVERED};
 
 /// There is no board in a picture, or none that could be found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -60,7 +61,7 @@ pub struct NotFound;
 /// # Errors
 /// [`NotFound`] if nothing in it looks like a board.
 pub fn read(picture: &Picture) -> Result<Reading, NotFound> {
-    let FoundBoard { grid, chances, looks } = find_board(picture).ok_or(NotFound)?;
+    let FoundBoard { grid, chances, clear_numbers, looks } = find_board(picture).ok_or(NotFound)?;
     let size = Size::new(grid.width() as u32, grid.height() as u32).map_err(|_| NotFound)?;
     let (left, top) = grid.corner(0, 0);
     let (right, bottom) = grid.corner(grid.width(), grid.height());
@@ -73,11 +74,17 @@ pub fn read(picture: &Picture) -> Result<Reading, NotFound> {
         given: vec![None; chances.len()],
         cells: vec![unknown; chances.len()],
         chances,
+        clear_numbers,
         numbers: counter::numbers(picture, &grid),
         groups: Vec::new(),
     };
     let names = reading.name();
-    let of_cell = grouping::group(&names.classes, &looks);
+    let is_sure: Vec<bool> = names.confidence.iter().map(|&confidence| confidence >= DOUBTFUL).collect();
+    let classes = names.classes.iter().zip(&is_sure).map(|(&class, &is_sure)| if is_sure { class } else { CLASSES });
+    let of_cell = grouping::group(&classes.collect::<Vec<_>>(), &looks);
+    let covered = names.classes.iter().zip(&is_sure).filter(|&(&class, &is_sure)| is_sure && class == COVERED).count();
+    grouping::share_chances(&mut reading.chances, &of_cell, &is_sure, covered);
+    let names = reading.name();
     let cells = size.positions().zip(&mut reading.cells).zip(of_cell);
     for ((pos, cell), group) in cells {
         cell.group = group;

@@ -74,6 +74,8 @@ pub struct Reading {
     pub(crate) is_cut: [bool; 4],
     /// By cell: what the network says.
     pub(crate) chances: Vec<Chances>,
+    /// By cell: the number that it shows if its shape is clear.
+    pub(crate) clear_numbers: Vec<Option<u8>>,
     pub(crate) numbers: Vec<FoundNumber>,
     /// By cell: what someone has said that it is.
     pub(crate) given: Vec<Option<Cell>>,
@@ -177,6 +179,15 @@ impl Reading {
         let Self { chances, is_cut, given, .. } = self;
         let scene = Scene { chances, width: self.size.width().into(), is_cut: *is_cut, given };
         let mut names = naming::name(&scene);
+        // A number that contradicts its neighbours, and so is named otherwise, may be wrong in the picture.
+        for (cell, number) in self.clear_numbers.iter().enumerate() {
+            let other = number
+                .map(usize::from)
+                .filter(|&number| (1..=8).contains(&names.classes[cell]) && number != names.classes[cell]);
+            if let Some(number) = other.filter(|_| given[cell].is_none()) {
+                (names.classes[cell], names.confidence[cell]) = (number, naming::CONTRADICTED);
+            }
+        }
         let contents: Vec<Cell> = names.classes.iter().map(|&class| naming::content(class)).collect();
         for cell in judge::without_layout(&contents, self.size, |cell| scene.is_at_cut(cell)) {
             if given[cell].is_none() {
