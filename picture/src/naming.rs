@@ -11,7 +11,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) width: usize,
     /// Whether the board may go on beyond the picture: left, top, right and bottom.
     pub(crate) is_cut: [bool; 4],
-    /// By cell: what someone has said that it is.
+    /// By cell: the name that the player gave it.
     pub(crate) given: &'a [Option<Cell>],
 }
 

@@ -77,7 +77,7 @@ pub struct Reading {
     /// By cell: the number that it shows if its shape is clear.
     pub(crate) clear_numbers: Vec<Option<u8>>,
     pub(crate) numbers: Vec<FoundNumber>,
-    /// By cell: what someone has said that it is.
+    /// By cell: the name that the player gave it.
     pub(crate) given: Vec<Option<Cell>>,
     pub(crate) cells: Vec<ReadCell>,
     pub(crate) groups: Vec<Group>,

@@ -1,7 +1,7 @@
 //! Looks at all cells of a board together and says what they are.
 //!
 //! Convolutions look at each cell at 16 pixels a side; then the cells are compared with their neighbours and with the whole board, as only
-//! that tells a covered cell from an open one in a look that was never seen. `training/` draws looks by chance and trains the network on
+//! that distinguishes covered cells from open ones in a look that was never seen. `training/` draws looks by chance and trains the network on
 //! them; no real program is among them.
 
 mod layers;
