@@ -1,5 +1,5 @@
 // The ways back: a link at the top to the page from which the player came, and Back closes a dialog before it leaves the page.
-import { isOnBoard, keptPlace, onPage } from './entries.js';
+import { isOnBoard, entryPlace, onPage } from './entries.js';
 import { translate } from './translate.js';
 
 /** The pages by the beginning of their addresses, and the links to them. */
@@ -26,7 +26,7 @@ const icon = () => {
 let backLink;
 const showBackLink = () => {
   // A review that was opened by its link belongs to a game of the list.
-  const from = keptPlace().from ?? (/^#\/?review/.test(location.hash) ? '#/games' : undefined);
+  const from = entryPlace().from ?? (/^#\/?review/.test(location.hash) ? '#/games' : undefined);
   const bar = document.querySelector('.top-bar');
   if (!bar || !from || isOnBoard(location.hash)) return backLink?.remove();
   if (!backLink) {
@@ -36,7 +36,7 @@ const showBackLink = () => {
     backLink.append(icon(), label);
     backLink.addEventListener('click', (event) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-      const { from, steps = 1 } = keptPlace();
+      const { from, steps = 1 } = entryPlace();
       if (!isPlain || !from) return;
       event.preventDefault();
       history.go(-steps);

@@ -1,12 +1,12 @@
-// What is kept with each entry of the browser's history: the page from which the player came to it and how many entries ago, how far it
+// What is saved with each entry of the browser's history: the page from which the player came to it and how many entries ago, how far it
 // was scrolled, and which link they followed. A new entry has none of it, but one that Back returns to has it.
 
-let kept = history.state ?? {};
-export const keptPlace = () => kept;
+let entryState = history.state ?? {};
+export const entryPlace = () => entryState;
 /** Keeps more with the present entry. The program and other scripts may have replaced what the browser has. */
 const keep = (fields, address) => {
-  kept = { ...kept, ...fields };
-  history.replaceState(kept, '', address);
+  entryState = { ...entryState, ...fields };
+  history.replaceState(entryState, '', address);
 };
 
 let scrolled = 0;
@@ -44,7 +44,7 @@ document.addEventListener(
 
 let isReplaced = false;
 document.addEventListener('address:replace', () => (isReplaced = true));
-/** What the browser has kept, before the program replaces the address of a review. */
+/** What the browser has saved, before the program replaces the address of a review. */
 let state = null;
 addEventListener('popstate', (event) => (state = event.state));
 
@@ -62,11 +62,11 @@ addEventListener('hashchange', ({ oldURL }) => {
   clearTimeout(scrolled);
   const before = new URL(oldURL).hash;
   const isOther = pageOf(before) !== pageOf(location.hash);
-  const { from, steps = 1 } = kept;
-  if (returned) kept = returned;
-  else if (isReplaced) kept = { from, steps };
-  else if (isOther && !areTabs(before, location.hash)) kept = { from: before || '#/' };
-  else kept = { from, steps: steps + 1 };
+  const { from, steps = 1 } = entryState;
+  if (returned) entryState = returned;
+  else if (isReplaced) entryState = { from, steps };
+  else if (isOther && !areTabs(before, location.hash)) entryState = { from: before || '#/' };
+  else entryState = { from, steps: steps + 1 };
   isReplaced = false;
   keep({});
   for (const listener of listeners) listener(returned !== null, isOther);
@@ -76,9 +76,9 @@ const onPlayOn = ({ target }) => {
   const review = target.closest?.('[data-action=play-on]')?.closest('[data-review]');
   if (!review) return;
   const from = `#/review/${review.dataset.review}&move=${review.dataset.move}`;
-  history.replaceState(kept, '', from);
+  history.replaceState(entryState, '', from);
   history.pushState(null, '', '#/');
-  kept = { from };
+  entryState = { from };
   keep({});
 };
 document.addEventListener('click', onPlayOn, { capture: true });

@@ -1,7 +1,7 @@
 // Where the player was: on a page after Back, and on a board that is larger than the window after a reload. The browser cannot do
 // either, because all is drawn after it has restored its own position.
 import { boardField } from './edges.js';
-import { isOnBoard, keptPlace, onPage } from './entries.js';
+import { isOnBoard, entryPlace, onPage } from './entries.js';
 import { focusOnceLost } from './focus.js';
 
 /** Calls `check` at each change of the page until it returns true, the player scrolls, or some seconds have passed. */
@@ -22,7 +22,7 @@ const CONTENT = '[data-game], [data-stat], main:not(.history)';
 
 onPage((isBack, isOther) => {
   if (!isBack) return isOther && scrollTo(0, 0);
-  const { scrollY: y, link } = keptPlace();
+  const { scrollY: y, link } = entryPlace();
   focusOnceLost(link);
   untilTouched(() => {
     const isThere = document.documentElement.scrollHeight - innerHeight >= y && document.querySelector(CONTENT);
