@@ -4,7 +4,9 @@ import io
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from looks import Look, any_colour, readable_on, scaled_font, shaded
+from colours import any_colour, readable_on, shaded
+from digits import scaled_font
+from looks import Look
 
 WORDS = ["Minesweeper", "Game  Help", "Time: 34", "New game", "Beginner", "099", "12:41", "Score 1 250", "10 mines left", "Options", "abc"]
 
