@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::lanes::Lanes;
+
 /// Numbers for each pixel or cell, in row order.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Maps {
@@ -53,36 +55,112 @@ impl Maps {
 /// A layer: for each output a sum of the inputs of a square of pixels.
 pub(super) struct Layer {
     /// The side of the square.
-    pub(super) kernel: usize,
-    pub(super) inputs: usize,
-    pub(super) outputs: usize,
-    /// By row, column and input; the outputs are next to each other.
-    pub(super) weights: Vec<f32>,
-    pub(super) biases: Vec<f32>,
+    kernel: usize,
+    inputs: usize,
+    outputs: usize,
+    /// By row, column and input; the outputs are next to each other, four by four.
+    weights: Vec<Lanes>,
+    biases: Vec<f32>,
 }
 
 impl Layer {
-    /// Adds what a pixel at a place of the kernel contributes.
-    fn add(&self, sums: &mut [f32], place: usize, pixel: &[f32]) {
-        let weights = &self.weights[place * self.inputs * self.outputs..][..self.inputs * self.outputs];
-        for (&value, weights) in pixel.iter().zip(weights.chunks_exact(self.outputs)) {
-            // Half of the numbers are 0.
-            if value != 0.0 {
-                sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += value * weight);
+    /// Takes the weights by row, column and input of the kernel; the outputs are next to each other.
+    #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+    pub(super) fn new(kernel: usize, inputs: usize, biases: Vec<f32>, weights: &[f32]) -> Self {
+        let outputs = biases.len();
+        let rows = weights.chunks_exact(outputs);
+        let weights = rows.flat_map(|row| row.chunks(4)).map(|chunk| Lanes::new(four(chunk))).collect();
+        Self { kernel, inputs, outputs, weights, biases }
+    }
+
+    /// Adds what inputs contribute to sums of the outputs.
+    #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+    fn add(&self, sums: &mut [f32], inputs: &[Input]) {
+        let mut first = 0;
+        while first < self.outputs.div_ceil(4) {
+            first += match self.outputs.div_ceil(4) - first {
+                4.. => self.add_to::<4>(sums, inputs, first),
+                2.. => self.add_to::<2>(sums, inputs, first),
+                _ => self.add_to::<1>(sums, inputs, first),
+            };
+        }
+    }
+
+    /// Adds to `COUNT` times four sums, which are in registers, and returns `COUNT`.
+    #[inline]
+    #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+    fn add_to<const COUNT: usize>(&self, sums: &mut [f32], inputs: &[Input], first: usize) -> usize {
+        let mut added = [Lanes::new([0.0; 4]); COUNT];
+        let (_, sums) = sums.split_at_mut(4 * first);
+        for (added, sums) in added.iter_mut().zip(sums.chunks(4)) {
+            *added = Lanes::new(four(sums));
+        }
+        for &Input { value, at } in inputs {
+            let weights = self.weights.get(at + first..).and_then(|weights| weights.first_chunk::<COUNT>());
+            let Some(weights) = weights else { continue };
+            for (added, &weights) in added.iter_mut().zip(weights) {
+                added.add(value, weights);
             }
         }
+        for (added, sums) in added.iter().zip(sums.chunks_mut(4)) {
+            sums.iter_mut().zip(added.numbers()).for_each(|(sum, number)| *sum = number);
+        }
+        COUNT
     }
 }
 
-/// Adds the pixels around a point to sums, `distance` apart from each other. There is nothing outside.
-fn add_square(maps: &Maps, layer: &Layer, sums: &mut [f32], (left, top): (isize, isize), distance: usize) {
-    for place in 0..layer.kernel * layer.kernel {
-        let (column, row) = (place % layer.kernel * distance, place / layer.kernel * distance);
-        let (x, y) = (left.checked_add_unsigned(column), top.checked_add_unsigned(row));
-        let index = |at: Option<isize>, length| at.and_then(|at| usize::try_from(at).ok()).filter(|&at| at < length);
-        if let (Some(x), Some(y)) = (index(x, maps.width), index(y, maps.height)) {
-            layer.add(sums, place, maps.pixel(x, y));
+/// Returns at most four numbers, and zeros.
+fn four(numbers: &[f32]) -> [f32; 4] {
+    std::array::from_fn(|index| numbers.get(index).copied().unwrap_or(0.0))
+}
+
+/// A number that is not 0, and where the weights are that it is multiplied with.
+#[derive(Debug, Clone, Copy, Default)]
+struct Input {
+    value: f32,
+    at: usize,
+}
+
+/// The inputs of a layer that are not 0, half of all.
+struct Inputs {
+    inputs: Vec<Input>,
+    count: usize,
+}
+
+impl Inputs {
+    fn of(layer: &Layer) -> Self {
+        Self { inputs: vec![Input::default(); layer.kernel * layer.kernel * layer.inputs + 1], count: 0 }
+    }
+
+    /// Adds numbers as the inputs from the given one on.
+    fn collect(&mut self, layer: &Layer, first: usize, values: &[f32]) {
+        let row = layer.outputs.div_ceil(4);
+        let places = (first * row..).step_by(row);
+        for (at, &value) in places.zip(values) {
+            // Without a branch, which could not be predicted: what is 0 is overwritten.
+            if let Some(input) = self.inputs.get_mut(self.count) {
+                *input = Input { value, at };
+            }
+            self.count += usize::from(value != 0.0);
         }
+    }
+
+    /// Takes the pixels around a point, `distance` apart from each other. There is nothing outside.
+    fn take_square(&mut self, maps: &Maps, layer: &Layer, (left, top): (isize, isize), distance: usize) {
+        self.count = 0;
+        for place in 0..layer.kernel * layer.kernel {
+            let (column, row) = (place % layer.kernel * distance, place / layer.kernel * distance);
+            let (x, y) = (left.checked_add_unsigned(column), top.checked_add_unsigned(row));
+            let index =
+                |at: Option<isize>, length| at.and_then(|at| usize::try_from(at).ok()).filter(|&at| at < length);
+            if let (Some(x), Some(y)) = (index(x, maps.width), index(y, maps.height)) {
+                self.collect(layer, place * layer.inputs, maps.pixel(x, y));
+            }
+        }
+    }
+
+    fn as_slice(&self) -> &[Input] {
+        self.inputs.get(..self.count).unwrap_or(&self.inputs)
     }
 }
 
@@ -91,10 +169,12 @@ pub(super) fn convolve(maps: &Maps, layer: &Layer, step: usize, margin: usize) -
     let size = |length: usize| (length + 2 * margin - layer.kernel) / step + 1;
     let mut result = Maps::new(size(maps.width), size(maps.height), layer.outputs);
     let width = result.width;
+    let mut inputs = Inputs::of(layer);
     for (index, sums) in result.values.chunks_exact_mut(layer.outputs).enumerate() {
         sums.copy_from_slice(&layer.biases);
         let corner = |at: usize| (at * step) as isize - margin as isize;
-        add_square(maps, layer, sums, (corner(index % width), corner(index / width)), 1);
+        inputs.take_square(maps, layer, (corner(index % width), corner(index / width)), 1);
+        layer.add(sums, inputs.as_slice());
         sums.iter_mut().for_each(|sum| *sum = sum.max(0.0));
     }
     result
@@ -117,11 +197,12 @@ pub(super) fn pool(maps: &Maps) -> Maps {
 /// Adds the positive part of a layer of the cells around each cell, `distance` apart, to the cell.
 pub(super) fn add_neighbours(cells: &Maps, layer: &Layer, distance: usize) -> Maps {
     let mut result = cells.clone();
-    let mut sums = vec![0.0; layer.outputs];
+    let (mut sums, mut inputs) = (vec![0.0; layer.outputs], Inputs::of(layer));
     for (index, values) in result.values.chunks_exact_mut(cells.depth).enumerate() {
         sums.copy_from_slice(&layer.biases);
         let corner = |at: usize| at as isize - distance as isize;
-        add_square(cells, layer, &mut sums, (corner(index % cells.width), corner(index / cells.width)), distance);
+        inputs.take_square(cells, layer, (corner(index % cells.width), corner(index / cells.width)), distance);
+        layer.add(&mut sums, inputs.as_slice());
         values.iter_mut().zip(&sums).for_each(|(value, sum)| *value += sum.max(0.0));
     }
     result
@@ -136,7 +217,9 @@ pub(super) fn add_context(cells: &Maps, layer: &Layer) -> Maps {
         most.iter_mut().zip(values).for_each(|(most, &value)| *most = most.max(value));
     }
     let mut sums = layer.biases.clone();
-    layer.add(&mut sums, 0, &[means, most].concat());
+    let mut inputs = Inputs::of(layer);
+    inputs.collect(layer, 0, &[means, most].concat());
+    layer.add(&mut sums, inputs.as_slice());
     let mut result = cells.clone();
     for values in result.values.chunks_exact_mut(cells.depth) {
         values.iter_mut().zip(&sums).for_each(|(value, sum)| *value = (*value + sum).max(0.0));
@@ -147,9 +230,12 @@ pub(super) fn add_context(cells: &Maps, layer: &Layer) -> Maps {
 /// Computes a layer of each cell alone.
 pub(super) fn linear(cells: &Maps, layer: &Layer) -> Maps {
     let mut result = Maps::new(cells.width, cells.height, layer.outputs);
+    let mut inputs = Inputs::of(layer);
     for (sums, values) in result.values.chunks_exact_mut(layer.outputs).zip(cells.pixels()) {
         sums.copy_from_slice(&layer.biases);
-        layer.add(sums, 0, values);
+        inputs.count = 0;
+        inputs.collect(layer, 0, values);
+        layer.add(sums, inputs.as_slice());
     }
     result
 }

@@ -4,6 +4,7 @@
 //! that distinguishes covered cells from open ones in a look that was never seen. `training/` draws looks by chance and trains the network on
 //! them; no real program is among them.
 
+mod lanes;
 mod layers;
 mod resample;
 mod weights;

@@ -41,7 +41,7 @@ fn covered_cells_differ_from_the_page_around_them_wherever_bands_end() {
 
 #[test]
 fn maps_are_convolved_with_nothing_around_them_and_pooled() {
-    let layer = Layer { kernel: 3, inputs: 1, outputs: 1, weights: vec![1.0; 9], biases: vec![-4.0] };
+    let layer = Layer::new(3, 1, vec![-4.0], &[1.0; 9]);
     let maps = Maps::of_pixels(2, &[[1.0], [2.0], [3.0], [4.0]]);
     assert_eq!(convolve(&maps, &layer, 1, 1).values, [6.0; 4]);
     assert_eq!(pool(&maps).values, [4.0]);

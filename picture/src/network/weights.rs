@@ -20,7 +20,7 @@ impl Weights {
         let biases = self.numbers(outputs);
         let bytes = self.take(kernel * kernel * inputs * outputs);
         let weight = |(index, &byte): (usize, &u8)| f32::from(byte.cast_signed()) * scales[index % outputs];
-        Layer { kernel, inputs, outputs, weights: bytes.iter().enumerate().map(weight).collect(), biases }
+        Layer::new(kernel, inputs, biases, &bytes.iter().enumerate().map(weight).collect::<Vec<f32>>())
     }
 
     fn numbers(&mut self, count: usize) -> Vec<f32> {
