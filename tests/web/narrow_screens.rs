@@ -43,6 +43,17 @@ const QUESTION: &str = "<div class=hint data-question><p>Hints and chances take 
     <button data-variant=plain data-action=hint-always>Always show</button>
     <button data-variant=plain data-action=hint-close>Keep counting</button></div>";
 
+/// The result of a lost game, as `play/end_panel.rs` renders it.
+const RESULT: &str =
+    "<section class=end data-result=lost><div class=headline><p class=verdict>Boom. AB16 was a mine.</p>
+    <p class=judgment>AB15 (67% safe) was the better guess for the rest of the game. <a href=#x>See why</a></p></div>
+    <div class=end-actions><button data-variant=main data-action=play-again>Play again</button><div class=button-row>
+    <button data-variant=quiet>Retry</button><a data-variant=quiet>Review</a><a data-variant=quiet>All games</a>
+    <button data-variant=quiet>Copy link</button></div></div><div class=end-figures><dl>
+    <div class=figure><dt>Time</dt><dd>1:12.717</dd></div><div class=figure><dt>3BV</dt><dd>144 of 207</dd></div>
+    <div class=figure><dt>3BV/s</dt><dd>1.37</dd></div><div class=figure><dt>Clicks</dt><dd>125, 53 wasted</dd></div>
+    <div class=figure><dt>Efficiency</dt><dd>35%</dd></div></dl><a>Analyse the last move</a></div></section>";
+
 const STYLES: [&str; 10] = [
     include_str!("../../styles/layers.css"),
     include_str!("../../styles/more-themes/more-classic.css"),
@@ -134,8 +145,6 @@ async fn the_board_fills_the_window() {
     };
     assert!(show((1440, 900), (9, 9)).0 >= 0.25);
     assert!(show((1280, 720), (30, 16)).1 >= 28.0);
-    let bottom = frame.element(".controls").get_bounding_client_rect().bottom();
-    assert!(bottom <= 720.0 - 76.0, "there is room for the result below the controls: {bottom}");
     for window in [(820, 1180), (700, 1000)] {
         show(window, (16, 30));
         let hidden = [field.scroll_width() - field.client_width(), field.scroll_height() - field.client_height()];
@@ -154,6 +163,94 @@ async fn the_board_fills_the_window() {
     assert!(shown >= 0.3, "{shown}");
     let right_of_others = frame.element("[data-action=new-board]").get_bounding_client_rect().right();
     assert!(frame.element(".flag").get_bounding_client_rect().left() - right_of_others >= 56.0);
+}
+
+#[test]
+async fn below_a_wide_board_there_is_room_for_its_result() {
+    let frame = board_page(&[include_str!("../../styles/controls.css"), include_str!("../../styles/end.css")]).await;
+    let root = frame.document().document_element().unwrap();
+    root.set_attribute("data-theme", "light").unwrap();
+    root.set_attribute("style", "--columns: 30; --rows: 16").unwrap();
+    frame.element(".controls").insert_adjacent_html("afterend", RESULT).unwrap();
+    let place = |selector: &str| frame.element(selector).get_bounding_client_rect();
+    for (width, height) in [(1280, 720), (1366, 768), (1440, 900)] {
+        frame.0.style().set_property("width", &format!("{width}px")).unwrap();
+        frame.0.style().set_property("height", &format!("{height}px")).unwrap();
+        let [controls, end, again] = [".controls", ".end", "[data-action=play-again]"].map(place);
+        assert!(controls.bottom() <= end.top() && end.bottom() <= f64::from(height), "{width}: {}", end.bottom());
+        assert!(controls.top() <= again.top() && again.bottom() <= controls.bottom(), "{width}: {}", again.top());
+        assert!(place(".modes").right() <= again.left(), "{width}: {}", again.left());
+    }
+}
+
+#[test]
+async fn a_notice_hides_nothing_that_has_the_focus_on_a_narrow_screen() {
+    let links = "<a href=#x>A game of the list</a><br>".repeat(60);
+    let notice = "<p>A sentence that is as long as the longest that a notice may say, with the name of a file, and of another one.</p>\
+                  <button data-variant=plain>Undo</button><button data-variant=quiet>x</button>";
+    let styles = [
+        include_str!("../../styles/controls.css"),
+        include_str!("../../styles/late-controls.css"),
+        include_str!("../../styles/history.css"),
+        include_str!("../../styles/messages.css"),
+    ];
+    let page = format!("<main class=history>{links}</main><div class=notices><div class=notice>{notice}</div></div>");
+    let frame = Frame::new(&styles, &format!("<div id=app>{page}</div>")).await;
+    frame.document().document_element().unwrap().set_attribute("data-theme", "light").unwrap();
+    frame.0.style().set_property("width", "320px").unwrap();
+    frame.0.style().set_property("height", "640px").unwrap();
+    let notice = frame.element(".notice").get_bounding_client_rect();
+    assert!(notice.bottom() <= 640.0 && notice.height() > 60.0, "{} {}", notice.bottom(), notice.height());
+    let links = frame.document().query_selector_all("main a").unwrap();
+    for index in 0..links.length() {
+        let link: web_sys::HtmlElement = links.get(index).unwrap().unchecked_into();
+        link.focus().unwrap();
+        let bottom = link.get_bounding_client_rect().bottom();
+        assert!(bottom <= notice.top(), "link {index} ends at {bottom}, the notice begins at {}", notice.top());
+    }
+}
+
+#[test]
+async fn all_that_a_hint_says_can_be_read_in_every_theme() {
+    const THEMES: [&str; 9] =
+        ["light", "dark", "classic", "classic-pixels", "high-contrast", "paper", "night", "red-green", "blue-yellow"];
+    let styles = [
+        include_str!("../../styles/controls.css"),
+        include_str!("../../styles/late-controls.css"),
+        include_str!("../../styles/hints.css"),
+        include_str!("../../styles/late-themes/late-light.css"),
+        include_str!("../../styles/late-themes/late-dark.css"),
+        include_str!("../../styles/more-themes/more-classic-pixels.css"),
+        include_str!("../../styles/more-themes/more-paper.css"),
+        include_str!("../../styles/more-themes/more-night.css"),
+        include_str!("../../styles/more-themes/more-red-green.css"),
+        include_str!("../../styles/more-themes/more-blue-yellow.css"),
+    ];
+    let hint = QUESTION.replace("</p>", "</p><a data-variant=quiet href=#x>Analyse</a>");
+    let frame = Frame::new(&styles, &hint).await;
+    let window = frame.0.content_window().unwrap();
+    let colour = |element: &Element, property: &str| {
+        let value = window.get_computed_style(element).unwrap().unwrap().get_property_value(property).unwrap();
+        let numbers = value.trim_end_matches(')').split_once('(').unwrap().1.split(',');
+        numbers.map(|number| number.trim().parse().unwrap()).collect::<Vec<f64>>()
+    };
+    let luminance = |colour: &[f64]| {
+        let linear = |part: f64| if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };
+        let [red, green, blue] = [0, 1, 2].map(|index| linear(colour[index] / 255.0));
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    for theme in THEMES {
+        frame.document().document_element().unwrap().set_attribute("data-theme", theme).unwrap();
+        let box_colour = colour(&frame.element(".hint"), "background-color");
+        for selector in [".hint p", ".hint a", "[data-action=hint-next]", "[data-action=hint-always]"] {
+            let element = frame.element(selector);
+            let own = colour(&element, "background-color");
+            let ground = if own.len() == 4 { &box_colour } else { &own };
+            let (text, ground) = (luminance(&colour(&element, "color")), luminance(ground));
+            let contrast = (text.max(ground) + 0.05) / (text.min(ground) + 0.05);
+            assert!(contrast >= 4.5, "{theme}, {selector}: {contrast}");
+        }
+    }
 }
 
 #[test]
