@@ -41,6 +41,15 @@ pub(crate) fn palette(state: &Analysis, send: &Send) -> Html {
     };
     let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
     let covered = el("i", "class=covered-sample").html();
+    // What the chosen tool does, also where no tooltip can be seen.
+    let meaning = match state.tool() {
+        Tool::Look => texts::LOOK.into(),
+        Tool::Ask => texts::ASK.into(),
+        Tool::Paint(Cell::Revealed(number)) => texts::number(number),
+        Tool::Paint(Cell::Flagged) => texts::FLAG.into(),
+        Tool::Paint(Cell::Mine) => texts::MINE.into(),
+        Tool::Paint(_) => texts::COVERED.into(),
+    };
     el("div", "class=segments palette|role=group")
         .set("aria-label", texts::PAINT.get())
         .add(tool("look", texts::LOOK.into(), icons::PERCENT.view(), Tool::Look))
@@ -49,6 +58,7 @@ pub(crate) fn palette(state: &Analysis, send: &Send) -> Html {
         .children((0..).zip(digits).map(number))
         .add(tool("flag", texts::FLAG.into(), icons::FLAG.view(), Tool::Paint(Cell::Flagged)))
         .add(tool("mine", texts::MINE.into(), icons::MINE.view(), Tool::Paint(Cell::Mine)))
+        .child(el("p", "class=tool-name|aria-hidden=true").owned_text(meaning))
         .html()
 }
 
