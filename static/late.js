@@ -13,6 +13,7 @@ import './late/language.js';
 import './late/edges.js';
 import './late/pause.js';
 import './late/scroll.js';
+import './late/analysis-link.js';
 import './late/back.js';
 import './late/share.js';
 import './late/mouse-path.js';

@@ -1,5 +1,6 @@
 // The ways back: a link at the top to the page from which the player came, and Back closes a dialog before it leaves the page.
 import { isOnBoard, entryPlace, onPage } from './entries.js';
+import { lineIcon } from './line-icon.js';
 import { translate } from './translate.js';
 
 /** The pages by the beginning of their addresses, and the links to them. */
@@ -12,17 +13,6 @@ const LINKS = [
   [/^/, 'Back to the game'],
 ];
 
-const icon = () => {
-  const create = (name, attributes) => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
-    return element;
-  };
-  const svg = create('svg', { 'data-icon': 'lines', viewBox: '0 0 32 32', 'aria-hidden': 'true' });
-  svg.append(create('path', { class: 'icon-lines', d: 'M19 7l-9 9 9 9M11 16h16' }));
-  return svg;
-};
-
 let backLink;
 const showBackLink = () => {
   // A review that was opened by its link belongs to a game of the list.
@@ -33,7 +23,7 @@ const showBackLink = () => {
     const label = Object.assign(document.createElement('span'), { className: 'label' });
     backLink = Object.assign(document.createElement('a'), { className: 'back' });
     Object.assign(backLink.dataset, { variant: 'quiet', action: 'back-to-page' });
-    backLink.append(icon(), label);
+    backLink.append(lineIcon('M19 7l-9 9 9 9M11 16h16'), label);
     backLink.addEventListener('click', (event) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
       const { from, steps = 1 } = entryPlace();
