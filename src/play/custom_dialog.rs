@@ -1,4 +1,5 @@
-//! The dialog for custom boards: for each number a slider and a text field with the same value.
+//! The dialog for custom boards: for each number a slider and a text field with the same value, and
+//! buttons for one less and one more: a slider of 250 values is too coarse for small boards.
 
 use std::rc::Rc;
 
@@ -12,7 +13,7 @@ use crate::app::msg::Msg;
 use crate::play::custom_form::{CustomForm, Field};
 use crate::play::msg::GameMsg;
 use crate::ui::dialog::dialog;
-use crate::ui::element::{Button, Dispatch, el, on_value};
+use crate::ui::element::{Button, Dispatch, el, literal, on_value};
 
 /// Presets: label, width, height and number of mines.
 const PRESETS: [(Text, u32, u32, u32); 3] =
@@ -50,6 +51,13 @@ pub(crate) fn custom_dialog(form: &CustomForm, send: &Dispatch) -> Html {
 fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
     let (min, max) = form.limits(field);
     let error = form.error(field);
+    let step = |sign, number: u32| {
+        // Like the slider, not for those who do not see it: arrow keys change the field.
+        el("button", "type=button|aria-hidden=true|tabindex=-1|class=step")
+            .on_click(send, Msg::Game(GameMsg::CustomFormInput(field, number.min(max).max(min).to_string())))
+            .add(literal(sign))
+    };
+    let number = form.clamped(field);
     let oninput = on_value(send, move |text| Msg::Game(GameMsg::CustomFormInput(field, text)));
     el("div", "class=number")
         .child(el("label", "").set("for", field.id()).text(field.label()))
@@ -58,9 +66,10 @@ fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
             el("input", "type=range|aria-hidden=true|tabindex=-1")
                 .set_to("min", min.to_string())
                 .set_to("max", max.to_string())
-                .value(form.clamped(field).to_string())
+                .value(number.to_string())
                 .on_input(oninput.clone()),
         )
+        .child(step("−", number.saturating_sub(1)))
         .child(
             el("input", "type=number|autocomplete=off")
                 .set("id", field.id())
@@ -72,6 +81,7 @@ fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
                 .value(form.text(field).to_owned())
                 .on_input(oninput),
         )
+        .child(step("+", number + 1))
         .child(
             el("p", "class=error|aria-live=polite").set("id", field.error_id()).owned_text(error.unwrap_or_default()),
         )

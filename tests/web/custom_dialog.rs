@@ -95,6 +95,30 @@ async fn sliders_and_fields_update_each_other() {
 }
 
 #[test]
+async fn buttons_change_a_number_by_one_within_its_limits() {
+    let page = dialog().await;
+    let press = async |field: Field, index: usize| {
+        let buttons = page.all(&format!(".number:has(#{}) .step", field.id()));
+        wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>(buttons[index].clone()).click();
+        yew::scheduler::flush().await;
+        page.input(&format!("#{}", field.id())).value()
+    };
+    type_in(&page, "2", "249", "7").await;
+    assert_eq!([press(Field::Width, 0).await, press(Field::Width, 0).await], ["1", "1"]);
+    assert_eq!([press(Field::Height, 1).await, press(Field::Height, 1).await], ["250", "250"]);
+    assert_eq!([press(Field::Mines, 1).await, press(Field::Mines, 0).await], ["8", "7"]);
+}
+
+#[test]
+async fn play_says_that_it_is_disabled_while_a_number_is_wrong() {
+    let page = dialog().await;
+    for (mines, expected) in [("19", "-"), ("20", "true"), ("", "true"), ("0", "-")] {
+        type_in(&page, "5", "4", mines).await;
+        assert_eq!(page.attribute("[data-action=play-custom]", "aria-disabled"), expected, "{mines} mines");
+    }
+}
+
+#[test]
 async fn the_maximum_of_mines_follows_the_size() {
     let page = dialog().await;
     for (width, height, most) in [("9", "9", "80"), ("30", "16", "479"), ("250", "250", "62499"), ("2", "1", "1")] {
