@@ -67,6 +67,17 @@ async fn a_draw_is_announced_and_undo_reverts_it() {
 }
 
 #[test]
+async fn undo_says_that_it_is_disabled_while_there_is_nothing_to_undo() {
+    let page = open().await;
+    let undo = || page.attribute("[data-action=undo]", "aria-disabled");
+    assert_eq!(undo(), "true");
+    click_squares(&page, "11").await;
+    assert_eq!(undo(), "-");
+    page.click_action("undo").await;
+    assert_eq!(undo(), "true");
+}
+
+#[test]
 async fn arrows_and_space_play_and_digits_work_as_a_keypad() {
     let page = open().await;
     page.focus_board();
