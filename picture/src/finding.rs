@@ -27,6 +27,10 @@ const SURE: (f32, f32) = (0.9, 0.08);
 const MANY_SIGNS: f32 = 0.15;
 /// What signs count in comparison with cells.
 const SIGNS: f32 = 2.0;
+/// With so many squares, half of what the network says is believed: a few squares look like cells by chance.
+const FEW_SQUARES: f32 = 12.0;
+/// The least number of squares of a grid that is taken without trying others.
+const MANY_SQUARES: usize = 36;
 /// How much better a grid has to be than one that is likelier by its lines.
 const BETTER: f32 = 0.03;
 /// The most columns and rows that are looked at to compare grids.
@@ -49,15 +53,25 @@ struct Quality {
     cells: f32,
     /// The share of those that show a number, a flag or a mine. A pattern has none.
     signs: f32,
+    squares: usize,
 }
 
 impl Quality {
+    fn has_cells(self) -> bool {
+        self.cells >= MIN_CELLS
+    }
+
+    fn has_many_cells(self) -> bool {
+        self.has_cells() && self.squares >= MANY_SQUARES
+    }
+
     fn is_sure(self) -> bool {
-        self.cells >= SURE.0 && self.signs >= SURE.1
+        self.has_many_cells() && self.cells >= SURE.0 && self.signs >= SURE.1
     }
 
     fn sum(self) -> f32 {
-        self.cells + SIGNS * self.signs.min(MANY_SIGNS)
+        let squares = self.squares as f32;
+        self.cells * squares / (squares + FEW_SQUARES) + SIGNS * self.signs.min(MANY_SIGNS)
     }
 }
 
@@ -81,24 +95,32 @@ pub(crate) fn find_board(picture: &Picture) -> Option<FoundBoard> {
         grids.filter(is_board).map(|grid| moved_to_cells(picture, grid)).collect()
     };
     let sources: [&dyn Fn() -> Vec<Grid>; 4] = [&|| lines(picture), &|| islands(picture), &of_halved, &moved];
-    let mut best: Option<(Grid, Quality)> = None;
+    let mut tried: Vec<(Grid, Quality)> = Vec::new();
     for (index, source) in sources.into_iter().enumerate() {
-        let has_cells = best.is_some_and(|(_, quality)| quality.cells >= MIN_CELLS);
-        if index + 1 == sources.len() && has_cells {
+        if index + 1 == sources.len() && tried.iter().any(|(_, quality)| quality.has_many_cells()) {
             break;
         }
         for grid in source() {
             let quality = quality(picture, &grid);
-            if best.is_none_or(|(_, other)| quality.sum() > other.sum() + BETTER) {
-                best = Some((grid, quality));
+            if quality.is_sure()
+                && let Some(board) = bounded(picture, aligned(picture, grid))
+            {
+                return Some(board);
             }
-            if quality.is_sure() {
-                return bounded(picture, aligned(picture, grid));
-            }
+            tried.push((grid, quality));
         }
     }
-    let (grid, _) = best.filter(|(_, quality)| quality.cells >= MIN_CELLS)?;
-    bounded(picture, aligned(picture, grid))
+    tried.retain(|(_, quality)| quality.has_cells());
+    best_first(&mut tried);
+    let mut grids =
+        tried.into_iter().enumerate().filter(|(index, (_, quality))| *index == 0 || quality.cells >= SURE.0);
+    grids.find_map(|(_, (grid, _))| bounded(picture, aligned(picture, grid)))
+}
+
+/// Sorts grids by their quality; nearly the same leaves them in the order of their lines.
+fn best_first(grids: &mut [(Grid, Quality)]) {
+    let steps = |quality: Quality| (quality.sum() / BETTER).round();
+    grids.sort_by(|a, b| steps(b.1).total_cmp(&steps(a.1)));
 }
 
 fn is_board(grid: &Grid) -> bool {
@@ -116,7 +138,7 @@ fn quality(picture: &Picture, grid: &Grid) -> Quality {
     let chances = sample(picture, grid, SAMPLE);
     let signs = |chances: &Chances| chances[1..=8].iter().sum::<f32>() + chances[FLAG] + chances[MINE];
     let signs = chances.iter().map(signs).sum::<f32>() / chances.len().max(1) as f32;
-    Quality { cells: share(chances.iter()), signs }
+    Quality { cells: share(chances.iter()), signs, squares: grid.width() * grid.height() }
 }
 
 /// Returns how many squares are cells, 0 none to 1 all.
@@ -162,12 +184,19 @@ const MAX_CHANGES: usize = 12;
 /// The share of cells in a line that belongs to the board: one next to it, and one of it.
 const MIN_OF_LINE: [f32; 2] = [0.85, 0.5];
 
+/// So many lines are looked at again before they are cut.
+const FEW_LINES: usize = 3;
+
 /// Moves the sides of a grid to where the board ends.
 fn bounded(picture: &Picture, mut grid: Grid) -> Option<FoundBoard> {
     let mut around = AROUND[0];
     for change in 0..=MAX_CHANGES {
         let view = View::new(picture, grid, around);
         let (more, mut less) = (view.lines_to_add(picture), view.lines_to_cut());
+        // What is around a board may confuse the network about the lines next to it.
+        if less != [0; 4] && less.iter().sum::<usize>() <= FEW_LINES {
+            less = least(less, View::new(picture, grid, 0).lines_to_cut());
+        }
         let rest = |length: usize, side: usize| length.saturating_sub(less[side] + less[side + 2]);
         // Where the lines end at a usual size, the network is not believed to know better.
         if is_usual_size(grid.width(), grid.height()) && !is_usual_size(rest(grid.width(), 0), rest(grid.height(), 1)) {
@@ -185,6 +214,11 @@ fn bounded(picture: &Picture, mut grid: Grid) -> Option<FoundBoard> {
         around = AROUND[usize::from(more.contains(&around))];
     }
     None
+}
+
+/// Returns the lesser number at each side.
+fn least(a: [usize; 4], b: [usize; 4]) -> [usize; 4] {
+    std::array::from_fn(|side| a[side].min(b[side]))
 }
 
 /// A grid and the squares around it.
@@ -264,9 +298,9 @@ impl View {
 }
 
 /// How much the shape of a drawing alone says, in comparison with the network that sees the whole board.
-const SHAPE: f32 = 0.8;
+const SHAPE: f32 = 0.5;
 /// Shapes are not believed to be less likely: no font has looked like that before.
-const MIN_SHAPE: f32 = 0.01;
+const MIN_SHAPE: f32 = 0.02;
 
 /// The chance from which on the shape of a number is clear.
 const CLEAR: f32 = 0.97;

@@ -1,53 +1,68 @@
 """The numbers: fonts, pixels, segments, spots and strokes."""
 
+import random as random_numbers
+
 import numpy
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 import shapes
-from colours import any_colour, mix, number_colours, shaded
-
-FONTS = {}
-
-
-def scaled_font(path, size):
-    """Returns a font whose digits have about the given height in pixels, whatever its own metrics are."""
-    if (path, size) not in FONTS:
-        if len(FONTS) > 4000:
-            FONTS.clear()
-        trial = ImageFont.truetype(path, 100)
-        left, top, right, bottom = trial.getbbox("8")
-        height = max(20, bottom - top, right - left)
-        FONTS[path, size] = ImageFont.truetype(path, max(5, int(100 * 0.75 * size / height)))
-    return FONTS[path, size]
+from colours import any_colour, distance, luminance, mix, number_colours, shaded
+from fonts import scaled_font
 
 
 class Digits:
     """The numbers: a font, pixels or spots."""
 
     def __init__(self, random, fonts, ground):
-        self.kind = random.choices(["font", "pixels", "dots", "segments", "spots"], [0.79, 0.11, 0.02, 0.06, 0.02])[0]
+        self.kind = random.choices(["font", "pixels", "dots", "segments", "spots", "strokes"], [0.73, 0.12, 0.02, 0.07, 0.02, 0.04])[0]
         self.font = random.choice(fonts)
         self.size = random.uniform(0.5, 0.95)
         self.shift = (random.choice([0, 0, 0, random.uniform(-0.1, 0.1)]), random.choice([0, 0, random.uniform(-0.1, 0.1)]))
         self.colours = number_colours(random, ground)
-        self.is_bold = random.random() < 0.5
-        self.height = random.uniform(0.45, 0.8)
+        self.pixels = random.choice([shapes.PIXELS, shapes.PIXELS, shapes.BOLD_PIXELS, shapes.BOLD_PIXELS, shapes.SMALL_PIXELS])
+        self.height = random.uniform(0.45, 0.92)
+        self.width = random.choice([1, 1, 1, random.uniform(0.8, 1.6)])
+        self.unlit = shaded(ground, random.choice([-1, 1]) * random.uniform(0.06, 0.2)) if random.random() < 0.5 else None
         self.effect = random.choice(["none"] * 8 + ["shadow", "outline", "glow", "hollow", "rough", "rough"])
         self.seed = random.randrange(1 << 30)
         self.roughness = random.uniform(0.25, 0.6)
         self.effect_colour = shaded(ground, random.choice([-0.6, 0.6])) if random.random() < 0.7 else any_colour(random)
-        self.tint = random.uniform(0.1, 0.6) if random.random() < 0.12 else 0
+        self.grounds = self.number_grounds(random, ground)
+
+    def number_grounds(self, random, ground):
+        """Returns the ground of each number: nearly always that of all open cells, tinted, or colours of its own."""
+        kind = random.choices(["same", "tinted", "scale", "random"], [0.82, 0.1, 0.05, 0.03])[0]
+        if kind == "same":
+            return [ground] * 9
+        if kind == "tinted":
+            tint = random.uniform(0.1, 0.6)
+            return [ground] + [mix(ground, self.colours[number], tint) for number in range(1, 9)]
+        if kind == "scale":
+            stops = [any_colour(random) for _ in range(3)]
+            last = random.choice([4, 6, 8])
+            at = lambda share: mix(stops[0], stops[1], share * 2) if share < 0.5 else mix(stops[1], stops[2], share * 2 - 1)
+            grounds = [ground] + [at(min(1, (number - 1) / (last - 1))) for number in range(1, 9)]
+        else:
+            grounds = [ground] + [any_colour(random) for _ in range(8)]
+        ink = random.choice([None, (0, 0, 0), (255, 255, 255)])
+        contrast = lambda ground: (0, 0, 0) if luminance(ground) > 128 else (255, 255, 255)
+        for number in range(1, 9):
+            colour = ink or contrast(grounds[number])
+            self.colours[number] = colour if distance(colour, grounds[number]) > 40 else contrast(grounds[number])
+        return grounds
 
     def draw(self, tile, number):
         side, drawing, colour = tile.size[0], ImageDraw.Draw(tile), self.colours[number]
         if self.kind in ("pixels", "dots"):
-            return shapes.pixel_digit(drawing, side, number, colour, self.is_bold, self.height, self.kind == "dots")
+            return shapes.pixel_digit(drawing, side, number, colour, self.pixels, self.height, self.width, self.kind == "dots")
         if self.kind == "segments":
-            return shapes.segment_digit(drawing, side, number, colour, self.roughness * 0.2, self.height)
+            return shapes.segment_digit(drawing, side, number, colour, self.roughness * 0.2, self.height, self.unlit)
         if self.kind == "spots":
             for x, y in shapes.SPOTS[number]:
                 drawing.ellipse(shapes.points(side, (x - 0.09, y - 0.09), (x + 0.09, y + 0.09)), fill=colour)
             return None
+        if self.kind == "strokes":
+            return self.draw_strokes(drawing, side, number)
         font = scaled_font(self.font, max(5, int(side * self.size)))
         at = (side * (0.5 + self.shift[0]), side * (0.5 + self.shift[1]))
         draw = lambda where, fill, **more: drawing.text(where, str(number), fill=fill, font=font, anchor="mm", **more)
@@ -64,6 +79,12 @@ class Digits:
         elif self.effect == "rough":
             return self.draw_rough(tile, number, at, font)
         return draw(at, colour)
+
+    def draw_strokes(self, drawing, side, number):
+        """Draws a digit as if by hand, the same wherever the look draws it."""
+        hand, width = random_numbers.Random(self.seed + number), max(1, int(side * self.roughness * 0.22))
+        for line in shapes.stroke_digit(hand, number, self.height, self.height * (0.4 + 0.3 * self.roughness)):
+            drawing.line(shapes.points(side, *line), fill=self.colours[number], width=width, joint="curve")
 
     def draw_rough(self, tile, number, at, font):
         """Draws a digit as if with chalk."""

@@ -1,10 +1,11 @@
 """Looks that no program has: colours, reliefs, fonts, flags and mines by chance."""
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 import shapes
-from colours import any_colour, distance, grounds, hsv, mix, readable_on, shaded
-from digits import Digits, scaled_font
+from colours import any_colour, distance, grounds, hsv, readable_on, shaded
+from digits import Digits
+from fonts import scaled_font
 from surfaces import Relief, Texture
 
 
@@ -19,9 +20,9 @@ class Look:
         same = random.random() < 0.3
         self.opened_relief = self.covered_relief if same else Relief(random, self.opened, self.page)
         plain = distance(self.covered, self.opened) < 14 and self.covered_relief.kind == self.opened_relief.kind
-        self.covered_texture = Texture(random, self.covered, 1 if plain else 0.28)
-        self.opened_texture = Texture(random, self.opened, 0.14)
-        self.blank_texture = Texture(random, self.opened, 0.06)
+        self.covered_texture = Texture(random, self.covered, 1 if plain else 0.3, fonts=fonts)
+        self.opened_texture = Texture(random, self.opened, 0.14, Texture.KINDS[:-1])
+        self.blank_texture = Texture(random, self.opened, 0.12, ["drawing", "sign", "sign"], signs="....-_,:0o", fonts=fonts)
         self.digits = Digits(random, fonts, self.opened)
         self.chequers = random.uniform(0.03, 0.14) * random.choice([-1, 1]) if random.random() < 0.2 else 0
         self.flag, self.mine = shapes.flag(random), shapes.mine(random)
@@ -32,9 +33,12 @@ class Look:
         self.letter = random.choice(fonts) if random.random() < 0.08 else None
         self.letters = random.choice(["F", "F", "P", "!", "X", "M", ">"]), random.choice(["*", "*", "X", "B", "@", "M", "o"])
         self.has_mine_letter = random.random() < (0.6 if self.letter else 0.06)
-        self.is_pixelated = random.random() < 0.14
+        self.is_pixelated = random.random() < 0.16
+        self.pixels = random.choice([8, 10, 12, 16, 16, 18, 20, 24])
+        self.has_fringes = random.random() < 0.05
+        self.border = any_colour(random) if random.random() < 0.1 else None
         self.sign = random.choice(fonts)
-        self.flag_ground = any_colour(random) if random.random() < 0.08 else None
+        self.flag_ground = random.choice([self.opened, any_colour(random)]) if random.random() < 0.1 else None
         self.mine_ground = random.choice([self.opened, self.opened, self.covered, red])
         self.hit_ground = random.choice([red, red, self.mine_ground])
         self.mine_colour = (0, 0, 0) if distance((0, 0, 0), self.mine_ground) > 50 and random.random() < 0.7 else readable_on(random, [self.mine_ground], 60)
@@ -55,15 +59,15 @@ class Look:
         return self.tiles[key]
 
     def draw(self, symbol, size, variant, is_dark):
-        side = min(size, 16 + size % 5) if self.is_pixelated else size * (3 if size < 40 else 2)
+        side = min(size, self.pixels) if self.is_pixelated else size * (3 if size < 40 else 2)
         is_covered = symbol in ".F?x"
         ground = self.covered if is_covered else self.opened
         if symbol in "Fx" and self.flag_ground:
             ground = self.flag_ground
         if symbol in "*!":
             ground = self.hit_ground if symbol == "!" else self.mine_ground
-        if symbol in "12345678" and self.digits.tint:
-            ground = mix(ground, self.digits.colours[int(symbol)], self.digits.tint)
+        if symbol in "12345678":
+            ground = self.digits.grounds[int(symbol)]
         if is_dark:
             ground = shaded(ground, self.chequers)
         tile = Image.new("RGB", (side, side), ground)
@@ -76,6 +80,9 @@ class Look:
         self.draw_sign(tile, symbol)
         if relief.kind in ("rounded", "disc"):
             tile = relief.clip(tile)
+        if self.has_fringes:
+            red, green, blue = tile.split()
+            tile = Image.merge("RGB", (ImageChops.offset(red, 1, 0), green, ImageChops.offset(blue, -1, 0)))
         return tile.resize((size, size), Image.NEAREST if self.is_pixelated else Image.BOX)
 
     def draw_sign(self, tile, symbol):

@@ -36,7 +36,7 @@ class Neighbours(nn.Module):
 class Network(nn.Module):
     """Takes pictures of boards at 16 pixels a cell, -1 to 1, and returns the logarithms of the chances of each cell."""
 
-    def __init__(self, widths=(14, 24, 32, 48), width=56):
+    def __init__(self, widths=(16, 28, 40, 56), width=72):
         super().__init__()
         first, second, third, fourth = widths
         pool = lambda: nn.MaxPool2d(2)

@@ -5,7 +5,7 @@ import io
 from PIL import Image, ImageDraw, ImageFilter
 
 from colours import any_colour, readable_on, shaded
-from digits import scaled_font
+from fonts import scaled_font
 from looks import Look
 
 WORDS = ["Minesweeper", "Game  Help", "Time: 34", "New game", "Beginner", "099", "12:41", "Score 1 250", "10 mines left", "Options", "abc"]
@@ -51,6 +51,36 @@ def surround_with_tiles(picture, look, box, cell, symbol):
             picture.paste(tile, (x, y))
 
 
+def draw_keys(random, picture, fonts, box, cell):
+    """Draws rows of keys with letters or digits below the board, which are no cells."""
+    drawing, colour, ground = ImageDraw.Draw(picture), any_colour(random), any_colour(random)
+    side = int(cell * random.uniform(0.8, 2))
+    font = scaled_font(random.choice(fonts), max(6, int(side * 0.6)))
+    for row in range(random.randint(1, 3)):
+        for column in range(random.randint(3, 12)):
+            x, y = box[0] + int(column * side * 1.1), box[3] + int(cell * 0.3 + row * side * 1.1)
+            drawing.rounded_rectangle([x, y, x + side, y + side], side * 0.15, fill=ground)
+            drawing.text((x + side / 2, y + side / 2), random.choice("QWERTY123456789F*"), fill=colour, font=font, anchor="mm")
+
+
+def draw_borders(board, look, shown, cell):
+    """Draws lines where covered cells are next to open ones."""
+    drawing, width = ImageDraw.Draw(board), max(1, cell // 16)
+    is_covered = lambda x, y: shown.get((x, y), "0") in ".F?x"
+    for x, y in shown:
+        if is_covered(x, y) != is_covered(x + 1, y):
+            drawing.rectangle([(x + 1) * cell - width, y * cell, (x + 1) * cell, (y + 1) * cell], fill=look.border)
+        if is_covered(x, y) != is_covered(x, y + 1):
+            drawing.rectangle([x * cell, (y + 1) * cell - width, (x + 1) * cell, (y + 1) * cell], fill=look.border)
+
+
+def draw_cursor(random, board, cell):
+    """Draws a frame around a cell, as around the one that has the focus."""
+    x, y = random.randint(0, board.width // cell - 1) * cell, random.randint(0, board.height // cell - 1) * cell
+    width = max(1, cell // random.choice([8, 12, 20]))
+    ImageDraw.Draw(board).rectangle([x, y, x + cell - 1, y + cell - 1], outline=any_colour(random), width=width)
+
+
 def draw(random, look, fonts, position):
     """Returns a picture, and the left side, the upper side and the side of the cells of the board in it."""
     columns, rows, shown = position
@@ -58,6 +88,10 @@ def draw(random, look, fonts, position):
     board = Image.new("RGB", (columns * cell, rows * cell))
     for (x, y), symbol in shown.items():
         board.paste(look.tile(symbol, cell, x, y), (x * cell, y * cell))
+    if look.border:
+        draw_borders(board, look, shown, cell)
+    if random.random() < 0.06:
+        draw_cursor(random, board, cell)
     edge = lambda: random.choice([0, 0, random.randint(1, cell), random.randint(cell, 4 * cell)])
     left, top, right, bottom = edge(), edge(), edge(), edge()
     picture = Image.new("RGB", (board.width + left + right, board.height + top + bottom), look.page)
@@ -71,6 +105,8 @@ def draw(random, look, fonts, position):
         name_lines(random, picture, look, fonts, box, cell)
     if random.random() < 0.05:
         surround_with_tiles(picture, Look(random, fonts), box, cell, random.choice([".", "0", ".", "*"]))
+    if random.random() < 0.05:
+        draw_keys(random, picture, fonts, box, cell)
     picture.paste(board, (left, top))
     if random.random() < 0.08:
         x, y = random.randint(box[0], box[2]), random.randint(box[1], box[3])

@@ -38,7 +38,9 @@ def sample(random, fonts, pool):
     picture, x, y, pitch = pictures.draw(random, look, fonts, position)
     columns, rows, shown = position
     first = (random.randint(-3, max(-3, columns - SIDE + 3)), random.randint(-3, max(-3, rows - SIDE + 3)))
-    jitter = lambda: random.gauss(0, 0.025)
+    # Grids are found with some error.
+    error = random.choice([0.025, 0.025, 0.05])
+    jitter = lambda: random.gauss(0, error)
     wrong = random.random()
     factor, shift = 1.0, (0.0, 0.0)
     if wrong < 0.04:
@@ -46,7 +48,7 @@ def sample(random, fonts, pool):
     elif wrong < 0.08:
         shift = random.choice([(0.5, 0), (0, 0.5), (0.5, 0.5), (random.uniform(0.25, 0.75), random.uniform(0.25, 0.75))])
     left, top = x + (first[0] + shift[0] + jitter()) * pitch[0], y + (first[1] + shift[1] + jitter()) * pitch[1]
-    scale = [factor * side * (1 + random.gauss(0, 0.001)) for side in pitch]
+    scale = [factor * side * (1 + random.gauss(0, error / 20)) for side in pitch]
     pixels = resampled(picture, left, top, scale, SIDE, SIDE)
     contents = numpy.full((SIDE, SIDE), OUTSIDE, "uint8")
     if wrong >= 0.08:

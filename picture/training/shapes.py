@@ -127,16 +127,29 @@ BOLD_PIXELS = {
 }
 
 
-def pixel_digit(drawing, side, number, colour, bold, height, are_dots=False):
-    """A digit of five by seven pixels or dots."""
-    rows = (BOLD_PIXELS if bold else PIXELS)[number].split()
-    unit = height * side / 7
-    left, top = (side - 5 * unit) / 2, (side - 7 * unit) / 2
+SMALL_PIXELS = {
+    1: ".#. ##. .#. .#. ###",
+    2: "##. ..# .#. #.. ###",
+    3: "##. ..# .#. ..# ##.",
+    4: "#.# #.# ### ..# ..#",
+    5: "### #.. ##. ..# ##.",
+    6: ".## #.. ### #.# ###",
+    7: "### ..# .#. .#. .#.",
+    8: "### #.# ### #.# ###",
+}
+
+
+def pixel_digit(drawing, side, number, colour, pixels, height, width, are_dots=False):
+    """A digit of pixels or dots; `width` is how wide a pixel is for its height."""
+    rows = pixels[number].split()
+    down = height * side / len(rows)
+    across = min(width * down, 0.96 * side / len(rows[0]))
+    left, top = (side - len(rows[0]) * across) / 2, (side - len(rows) * down) / 2
     for y, row in enumerate(rows):
         for x, pixel in enumerate(row):
             if pixel == "#":
-                corner = left + x * unit, top + y * unit
-                box = [*corner, corner[0] + max(0, unit - 1), corner[1] + max(0, unit - 1)]
+                corner = left + x * across, top + y * down
+                box = [*corner, corner[0] + max(0, across - 1), corner[1] + max(0, down - 1)]
                 drawing.ellipse(box, fill=colour) if are_dots else drawing.rectangle(box, fill=colour)
 
 
@@ -155,24 +168,44 @@ SPOTS = {
 SEGMENTS = {1: "bc", 2: "abged", 3: "abgcd", 4: "fgbc", 5: "afgcd", 6: "afgedc", 7: "abc", 8: "abcdefg"}
 
 
-def segment_digit(drawing, side, number, colour, thickness, height):
-    """A digit of seven segments."""
+def segment_digit(drawing, side, number, colour, thickness, height, unlit=None):
+    """A digit of seven segments, with the colour of those that are not lit if they can be seen."""
     left, right = (0.5 - 0.27 * height) * side, (0.5 + 0.27 * height) * side
     top, middle, bottom = (0.5 - height / 2) * side, 0.5 * side, (0.5 + height / 2) * side
     thick = max(1.0, thickness * side)
     gap = min(thick * 0.3, (right - left) / 3, (middle - top) / 3)
-    across = lambda y: drawing.rectangle([left + gap, y - thick / 2, right - gap, y + thick / 2], fill=colour)
-    down = lambda x, a, b: drawing.rectangle([x - thick / 2, a + gap, x + thick / 2, b - gap], fill=colour)
-    for segment in SEGMENTS[number]:
-        if segment in "agd":
-            across({"a": top, "g": middle, "d": bottom}[segment])
-        else:
-            down(left if segment in "fe" else right, *((top, middle) if segment in "fb" else (middle, bottom)))
+    across = lambda y, fill: drawing.rectangle([left + gap, y - thick / 2, right - gap, y + thick / 2], fill=fill)
+    down = lambda x, a, b, fill: drawing.rectangle([x - thick / 2, a + gap, x + thick / 2, b - gap], fill=fill)
+    for segments, fill in ((SEGMENTS[8] if unlit else "", unlit), (SEGMENTS[number], colour)):
+        for segment in segments:
+            if segment in "agd":
+                across({"a": top, "g": middle, "d": bottom}[segment], fill)
+            else:
+                down(left if segment in "fe" else right, *((top, middle) if segment in "fb" else (middle, bottom)), fill)
+
+
+STROKES = {
+    1: [[(0.3, 0.25), (0.55, 0), (0.55, 1)]],
+    2: [[(0.05, 0.2), (0.3, 0), (0.75, 0.02), (0.95, 0.28), (0.7, 0.6), (0.05, 1), (1, 1)]],
+    3: [[(0.05, 0.1), (0.5, 0), (0.95, 0.22), (0.45, 0.47), (0.95, 0.72), (0.5, 1), (0.05, 0.9)]],
+    4: [[(0.6, 0), (0, 0.65), (1, 0.65)], [(0.7, 0.3), (0.7, 1)]],
+    5: [[(0.95, 0), (0.15, 0), (0.1, 0.45), (0.6, 0.4), (1, 0.68), (0.6, 1), (0.05, 0.92)]],
+    6: [[(0.8, 0), (0.2, 0.4), (0.05, 0.75), (0.45, 1), (0.95, 0.78), (0.6, 0.5), (0.1, 0.65)]],
+    7: [[(0, 0), (1, 0), (0.4, 1)]],
+    8: [[(0.5, 0.47), (0.1, 0.22), (0.5, 0), (0.9, 0.22), (0.5, 0.47), (0.02, 0.75), (0.5, 1), (0.98, 0.75), (0.5, 0.47)]],
+}
+
+
+def stroke_digit(random, number, height, width):
+    """Returns the lines of a digit that is written by hand, in parts of a cell."""
+    move = lambda: random.gauss(0, 0.045)
+    place = lambda x, y: (0.5 + (x - 0.5 + move()) * width, 0.5 + (y - 0.5 + move()) * height)
+    return [[place(*point) for point in line] for line in STROKES[number]]
 
 
 def decoration(random):
     """Returns a function that draws something on cells without a meaning: `draw(drawing, side, colour)`."""
-    kind = random.choice(["dot", "ring", "square", "frame", "diamond", "plus", "cross", "lines", "leaf", "corner", "dots", "bricks", "arc", "letter"])
+    kind = random.choice(["dot", "ring", "square", "frame", "diamond", "plus", "cross", "lines", "leaf", "corner", "dots", "bricks", "arc", "letter", "grid", "hatch", "zigzag", "scales"])
     size, width = random.uniform(0.08, 0.34), random.uniform(0.03, 0.1)
     spots = [(random.uniform(0.1, 0.9), random.uniform(0.1, 0.9), random.uniform(0.02, 0.07)) for _ in range(random.randint(3, 9))]
     slope, count = random.choice([0, 0.5, 1, -1]), random.randint(2, 5)
@@ -213,6 +246,23 @@ def decoration(random):
             drawing.line(points(side, (0.75, 0.5), (0.75, 1)), fill=colour, width=line)
         elif kind == "arc":
             drawing.arc(box, 180, 330, fill=colour, width=line)
+        elif kind == "grid":
+            for k in range(1, count):
+                drawing.line(points(side, (0, k / count), (1, k / count)), fill=colour, width=line)
+                drawing.line(points(side, (k / count, 0), (k / count, 1)), fill=colour, width=line)
+        elif kind == "hatch":
+            for k in range(-2 * count, 2 * count):
+                drawing.line(points(side, (0, k / count), (1, k / count + 1)), fill=colour, width=line)
+                drawing.line(points(side, (0, k / count), (1, k / count - 1)), fill=colour, width=line)
+        elif kind == "zigzag":
+            for k in range(count):
+                wave = [(x / 8, (k + 0.3 + 0.4 * (x % 2)) / count) for x in range(9)]
+                drawing.line(points(side, *wave), fill=colour, width=line)
+        elif kind == "scales":
+            for k in range(count):
+                for j in range(-1, count):
+                    x, y = (j + 0.5 * (k % 2)) / count, k / count
+                    drawing.arc(points(side, (x, y), (x + 1 / count, y + 1 / count)), 0, 180, fill=colour, width=line)
         elif kind == "letter":
             drawing.line(points(side, (0.5 - size, 0.5 + size), (0.5, 0.5 - size), (0.5 + size, 0.5 + size)), fill=colour, width=line)
 

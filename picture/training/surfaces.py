@@ -5,6 +5,7 @@ from PIL import Image, ImageDraw
 
 import shapes
 from colours import any_colour, readable_on, shaded
+from fonts import scaled_font
 
 
 class Relief:
@@ -15,7 +16,7 @@ class Relief:
         self.width = random.uniform(0.03, 0.16)
         self.light, self.dark = shaded(ground, random.uniform(0.3, 1)), shaded(ground, -random.uniform(0.2, 0.6))
         self.line = random.choice([self.dark, self.light, page, shaded(ground, -0.2), any_colour(random)])
-        self.radius, self.inset = random.uniform(0.05, 0.45), random.choice([0, 0.02, 0.05, 0.09])
+        self.radius, self.inset = random.uniform(0.05, 0.45), random.choice([0, 0.02, 0.05, 0.09, 0.12])
         self.sides = random.choice(["all", "all", "left top", "right bottom"])
         self.page = page
         self.is_across = random.random() < 0.3
@@ -61,10 +62,15 @@ class Relief:
 
 
 class Texture:
-    """What fills a ground besides its colour: nothing, grain, a drawing, or drawings that differ from cell to cell."""
+    """What fills a ground besides its colour: nothing, grain, a drawing, a sign, dithering, or drawings that differ from cell to cell."""
 
-    def __init__(self, random, ground, likely):
-        self.kind = random.choice(["grain", "drawing", "drawing", "several", "wash"]) if random.random() < likely else "none"
+    KINDS = ["grain", "drawing", "drawing", "several", "wash", "dither", "sign"]
+
+    def __init__(self, random, ground, likely, kinds=KINDS, signs="#.-~+o:=?@&%*", fonts=()):
+        self.kind = random.choice(kinds) if random.random() < likely else "none"
+        self.sign = random.choice(signs)
+        self.font, self.size = random.choice(fonts) if fonts else None, random.uniform(0.4, 0.9)
+        self.step, self.is_hatched = random.choice([8, 12, 16, 24]), random.random() < 0.3
         self.amount = random.uniform(4, 30)
         self.scale = random.choice([2, 3, 5, 8])
         self.seeds = [random.randrange(1 << 30) for _ in range(4)]
@@ -73,7 +79,7 @@ class Texture:
         self.colour = shaded(ground, random.choice([-1, 1]) * strength) if random.random() < 0.7 else readable_on(random, [ground], 20)
 
     def variants(self):
-        return {"none": 1, "drawing": 1, "grain": 3, "several": 3, "wash": 4}[self.kind]
+        return {"grain": 3, "several": 3, "wash": 4}.get(self.kind, 1)
 
     def draw(self, tile, variant):
         if self.kind in ("grain", "wash"):
@@ -83,5 +89,14 @@ class Texture:
             noise = Image.fromarray((source.random((cells, cells)) * 255).astype("uint8")).resize((side, side), Image.BICUBIC)
             values = numpy.asarray(tile).astype("float32") + ((numpy.asarray(noise).astype("float32") / 127.5 - 1) * self.amount)[..., None]
             tile.paste(Image.fromarray(values.clip(0, 255).astype("uint8")))
+        elif self.kind == "dither":
+            y, x = numpy.mgrid[: self.step, : self.step]
+            mask = (x + y) % 4 < 2 if self.is_hatched else (x + y) % 2
+            mask = Image.fromarray((mask * 255).astype("uint8")).resize(tile.size, Image.NEAREST)
+            tile.paste(Image.new("RGB", tile.size, self.colour), (0, 0), mask)
+        elif self.kind == "sign":
+            side = tile.size[0]
+            font = scaled_font(self.font, max(5, int(side * self.size)))
+            ImageDraw.Draw(tile).text((side / 2, side / 2), self.sign, fill=self.colour, font=font, anchor="mm")
         elif self.kind != "none":
             self.drawings[variant % 3](ImageDraw.Draw(tile), tile.size[0], self.colour)

@@ -1,16 +1,18 @@
 """Trains the network on looks that are drawn while it learns.
 
 usage: train.py FOLDER_OF_FONTS SECONDS OUTPUT   (a GPU, PyTorch, numpy, Pillow)
+
+OUTPUT.state, if there is one, is from a training that was interrupted, which goes on.
 """
 
 import glob
+import math
 import multiprocessing
 import os
 import sys
 import threading
 import time
 
-import numpy
 import torch
 from torch.nn import functional
 
@@ -50,45 +52,83 @@ def augmented(pixels):
     return values.clamp(-1, 1)
 
 
+def loss_of(network, pixels, contents):
+    """Returns the loss of a batch and the share of cells that are right."""
+    batch = augmented(pixels).contiguous(memory_format=torch.channels_last)
+    target = contents.long()
+    target[target == IGNORED] = -100
+    with torch.autocast(DEVICE, torch.bfloat16):
+        result = network(batch).float()
+    right = (result.argmax(1) == target)[target >= 0].float().mean()
+    return functional.cross_entropy(result, target, ignore_index=-100, label_smoothing=0.01), right
+
+
+def faster(network, pixels, contents):
+    """Returns the network compiled, if that can be had and is faster."""
+    def seconds(candidate):
+        for step in range(25):
+            if step == 5:
+                torch.cuda.synchronize()
+                start = time.time()
+            loss_of(candidate, pixels, contents)[0].backward()
+        torch.cuda.synchronize()
+        return (time.time() - start) / 20
+
+    plain = seconds(network)
+    try:
+        compiled = torch.compile(network)
+        other = seconds(compiled)
+    except Exception as error:
+        print(f"not compiled: {error}", flush=True)
+        return network
+    print(f"a batch takes {plain * 1000:.1f} ms, compiled {other * 1000:.1f} ms", flush=True)
+    return compiled if other < plain else network
+
+
 def main(folder, seconds, output):
     fonts = sorted(glob.glob(f"{folder}/*"))
+    before = torch.load(f"{output}.state", map_location="cpu") if os.path.exists(f"{output}.state") else None
+    first_seed = 1 + (before["drawn"] // CHUNK + 1000 if before else 0)
     # Before anything is on the GPU, which processes do not share.
     pool = multiprocessing.get_context("fork").Pool(max(1, (os.cpu_count() or 2) - 1))
-    drawn = pool.imap_unordered(work, ((seed, fonts) for seed in range(1, MAX_CHUNKS)))
+    drawn = pool.imap_unordered(work, ((seed, fonts) for seed in range(first_seed, first_seed + MAX_CHUNKS)))
     torch.backends.cudnn.benchmark = True
     pixels = torch.empty(CAPACITY, SIDE * CELL, SIDE * CELL, 3, dtype=torch.uint8, device=DEVICE)
     contents = torch.empty(CAPACITY, SIDE, SIDE, dtype=torch.uint8, device=DEVICE)
     state = {"drawn": 0}
-    threading.Thread(target=produce, args=(drawn, pixels, contents, state), daemon=True).start()
+    producer = threading.Thread(target=produce, args=(drawn, pixels, contents, state), daemon=True)
+    producer.start()
     network = Network().to(DEVICE).to(memory_format=torch.channels_last)
     parameters = list(network.parameters())
     optimiser = torch.optim.AdamW(parameters, 2e-3, weight_decay=0.02)
-    start, step, shown = time.time(), 0, 0.0
+    start, step, shown, elapsed = time.time(), 0, 0.0, 0.0
+    if before:
+        network.load_state_dict(before["network"])
+        optimiser.load_state_dict(before["optimiser"])
+        step, elapsed = before["step"], before["elapsed"]
     while state["drawn"] < min(CAPACITY, FIRST):
         time.sleep(0.2)
     print(f"{state['drawn']} samples after {time.time() - start:.0f} s", flush=True)
-    start = time.time()
+    running = faster(network, pixels[:BATCH], contents[:BATCH]) if DEVICE == "cuda" else network
+    start = time.time() - elapsed
     while (share := (time.time() - start) / seconds) < 1:
-        rate = 2.5e-3 * min(1, step / 300) * (0.5 + 0.5 * numpy.cos(numpy.pi * share)) + 1e-6
+        rate = 2.5e-3 * min(1, step / 300) * (0.5 + 0.5 * math.cos(math.pi * share)) + 1e-6
         for group in optimiser.param_groups:
             group["lr"] = rate
         index = torch.randint(min(state["drawn"], CAPACITY), (BATCH,), device=DEVICE)
-        batch = augmented(pixels[index]).contiguous(memory_format=torch.channels_last)
-        target = contents[index].long()
-        target[target == IGNORED] = -100
-        with torch.autocast(DEVICE, torch.bfloat16):
-            result = network(batch).float()
-        loss = functional.cross_entropy(result, target, ignore_index=-100, label_smoothing=0.01)
+        loss, right = loss_of(running, pixels[index], contents[index])
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(parameters, 5.0)
         optimiser.step()
         step += 1
+        if not producer.is_alive():
+            raise SystemExit("no more samples are drawn")
         if time.time() - shown > 15:
             shown = time.time()
-            right = (result.argmax(1) == target)[target >= 0].float().mean()
             print(f"{time.time() - start:.0f} s, step {step}, drawn {state['drawn']}: {loss:.4f} {right:.4f}", flush=True)
-            torch.save(network.state_dict(), output)
+            weights = {"network": network.state_dict(), "optimiser": optimiser.state_dict()}
+            torch.save({**weights, "step": step, "elapsed": time.time() - start, "drawn": state["drawn"]}, f"{output}.state")
     torch.save(network.state_dict(), output)
     print(f"{step} steps, {state['drawn']} samples drawn", flush=True)
     # The pool would wait for what it still draws.

@@ -79,11 +79,11 @@ struct Looking {
 
 impl Looking {
     /// The numbers that say how a cell looks.
-    const WIDTH: usize = 56;
+    const WIDTH: usize = 72;
 
     fn new(weights: &mut Weights) -> Self {
         let mut layer = |kernel, inputs, outputs| weights.layer(kernel, inputs, outputs);
-        let layers = [layer(3, 3, 14), layer(3, 14, 24), layer(3, 24, 32), layer(3, 32, 48), layer(2, 48, Self::WIDTH)];
+        let layers = [layer(3, 3, 16), layer(3, 16, 28), layer(3, 28, 40), layer(3, 40, 56), layer(2, 56, Self::WIDTH)];
         Self { layers }
     }
 

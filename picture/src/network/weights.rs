@@ -4,7 +4,7 @@ use super::layers::Layer;
 
 /// By layer: for each output a scale and a bias as numbers of 32 bits, then the weights in units of the scale as signed bytes, by row,
 /// column and input of the kernel.
-const BYTES: &[u8; 165_306] = include_bytes!("weights.bin");
+const BYTES: &[u8; 264_464] = include_bytes!("weights.bin");
 
 /// What is left of the weights.
 pub(super) struct Weights(&'static [u8]);

@@ -10,7 +10,7 @@ use crate::looks::{BASE, Header, Look};
 
 fn reading() -> (Sample, Reading) {
     let look = Look { header: Header::None, ..BASE };
-    let mut random = Random(13);
+    let mut random = Random(4);
     let sample = sample(&look, Shot { zoom: 1.5, resized: 1.0, jpeg: None, is_cut: false }, &mut random);
     let reading = read_image(&sample.image).unwrap();
     (sample, reading)
