@@ -11,7 +11,8 @@ use crate::picture::{Colour, Picture, distance};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct FoundNumber {
     pub(crate) value: u32,
-    /// Whether it is where most programs have their mine counter, and not the time: at the left above the board, at the right below it.
+    /// Whether it stands alone and is where most programs have their mine counter, and not the time: at the left above the board, at the
+    /// right below it.
     pub(crate) is_in_place: bool,
 }
 
@@ -30,6 +31,8 @@ const MAX_AREAS: usize = 14;
 const MAX_PARTS: usize = 1500;
 /// The usual numbers of digits; fewer after an icon.
 const LENGTHS: std::ops::RangeInclusive<usize> = 2..=4;
+/// Words are so far apart, in parts of the height of their letters.
+const MIN_GAP: f32 = 0.3;
 /// Icons differ at least as much in colour from the digits after them.
 const OTHER_INK: f32 = 60.0;
 
@@ -49,23 +52,35 @@ pub(crate) fn numbers(picture: &Picture, grid: &Grid) -> Vec<FoundNumber> {
     let middle = f32::midpoint(left, right);
     let found = |strip: Area, is_above: bool| {
         let numbers = numbers_in(picture, strip, pitch).into_iter();
-        let number = |(left, value)| FoundNumber { value, is_in_place: ((left as f32) < middle) == is_above };
+        let number = |Written { left, value, is_alone }| FoundNumber {
+            value,
+            is_in_place: is_alone && ((left as f32) < middle) == is_above,
+        };
         numbers.map(number).collect::<Vec<_>>()
     };
     let above = found(strip(top - reach, top - 0.2 * pitch), true);
     if above.is_empty() { found(strip(bottom + 0.2 * pitch, bottom + reach), false) } else { above }
 }
 
-/// Returns the numbers in a part of the picture, each with its left side.
-fn numbers_in(picture: &Picture, strip: Area, pitch: f32) -> Vec<(usize, u32)> {
+/// A number in a picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Written {
+    left: usize,
+    value: u32,
+    /// Whether it has the usual number of digits, and no words before or after it.
+    is_alone: bool,
+}
+
+/// Returns the numbers in a part of the picture.
+fn numbers_in(picture: &Picture, strip: Area, pitch: f32) -> Vec<Written> {
     if strip.right <= strip.left || strip.bottom <= strip.top + 6 {
         return Vec::new();
     }
-    let mut found: Vec<(usize, u32)> = Vec::new();
+    let mut found: Vec<Written> = Vec::new();
     for plain in plain_areas(picture, strip, pitch) {
-        for (left, number) in strings(picture, &plain) {
-            if !found.iter().any(|other| other.0.abs_diff(left) < 3) {
-                found.push((left, number));
+        for number in strings(picture, &plain) {
+            if !found.iter().any(|other| other.left.abs_diff(number.left) < 3) {
+                found.push(number);
             }
         }
     }
@@ -94,8 +109,8 @@ fn plain_areas(picture: &Picture, strip: Area, pitch: f32) -> Vec<Plain> {
     plain
 }
 
-/// Returns the numbers that are written on a plain area, each with its left side.
-fn strings(picture: &Picture, plain: &Plain) -> Vec<(usize, u32)> {
+/// Returns the numbers that are written on a plain area.
+fn strings(picture: &Picture, plain: &Plain) -> Vec<Written> {
     let contrast = |x: usize, y: usize| distance(&pixel(picture, x, y), &plain.colour);
     let Area { left, top, right, bottom } = plain.area;
     let most = (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y))).map(|(x, y)| contrast(x, y));
@@ -104,18 +119,41 @@ fn strings(picture: &Picture, plain: &Plain) -> Vec<(usize, u32)> {
     let characters = characters(inked.into_iter().map(|(area, _, _)| area).collect(), plain.area);
     let mut found = Vec::new();
     for string in split(&characters) {
-        let digits = |areas: &[Area]| -> Option<u32> {
-            let digits = areas.iter().map(|&area| digit(picture, plain.colour, area));
-            digits.into_iter().try_fold(0, |value, digit| Some(10 * value + digit?))
+        let digits: Vec<Option<u32>> = string.iter().map(|&area| digit(picture, plain.colour, area)).collect();
+        let (Some(first), Some((_, after_icon))) = (string.first(), string.split_first()) else { continue };
+        let alone = if LENGTHS.contains(&string.len()) && number(&digits).is_some() {
+            number(&digits)
+        } else if (1..*LENGTHS.end()).contains(&after_icon.len()) && is_icon(picture, plain.colour, first, after_icon) {
+            number(&digits[1..])
+        } else {
+            None
         };
-        let number = match string.split_first() {
-            _ if LENGTHS.contains(&string.len()) && digits(&string).is_some() => digits(&string),
-            Some((icon, number)) if number.len() < *LENGTHS.end() && is_icon(picture, plain.colour, icon, number) => {
-                digits(number)
-            }
-            _ => None,
-        };
-        found.extend(string.first().zip(number).map(|(first, number)| (first.left, number)));
+        match alone {
+            Some(value) => found.push(Written { left: first.left, value, is_alone: true }),
+            None => found.extend(among_words(&string, &digits)),
+        }
+    }
+    found
+}
+
+fn number(digits: &[Option<u32>]) -> Option<u32> {
+    digits.iter().try_fold(0, |value, digit| Some(10 * value + (*digit)?))
+}
+
+/// Returns the numbers between the words of a string, or a single digit.
+fn among_words(string: &[Area], digits: &[Option<u32>]) -> Vec<Written> {
+    let is_gap =
+        |a: &Area, b: &Area| b.left.saturating_sub(a.right) as f32 > MIN_GAP * a.height().min(b.height()) as f32;
+    let mut found = Vec::new();
+    let mut from = 0;
+    for end in 1..=string.len() {
+        if end < string.len() && !is_gap(&string[end - 1], &string[end]) {
+            continue;
+        }
+        if let (Some(value), true) = (number(&digits[from..end]), (1..=*LENGTHS.end()).contains(&(end - from))) {
+            found.push(Written { left: string[from].left, value, is_alone: false });
+        }
+        from = end;
     }
     found
 }
@@ -209,6 +247,14 @@ mod tests {
         assert!(
             strings.contains(&words.to_vec()) && strings.contains(&vec![area(0, 40, 13, 28), area(16, 40, 13, 28)])
         );
+    }
+
+    #[test]
+    fn numbers_stand_between_words_with_room_at_both_sides() {
+        let letters = [0, 10, 20, 40, 50, 70].map(|left| area(left, 0, 8, 12));
+        let digits = [None, Some(5), None, Some(1), Some(2), Some(7)];
+        let found = among_words(&letters, &digits).iter().map(|number| (number.left, number.value)).collect::<Vec<_>>();
+        assert_eq!(found, [(40, 12), (70, 7)]);
     }
 
     #[test]

@@ -138,7 +138,7 @@ impl Reading {
 
     fn counted(&self) -> Option<(u32, u32)> {
         let contents: Vec<(Cell, bool)> = self.cells.iter().map(|cell| (cell.content, cell.is_doubtful())).collect();
-        judge::mine_counter(&contents, &self.numbers, self.size, self.is_cut.contains(&true))
+        judge::mine_counter(&contents, &self.numbers, self.size, self.may_be_cut())
     }
 
     /// Returns the board, doubtful cells as they most likely are.

@@ -31,6 +31,8 @@ const DIGITS: [u8; 10] = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 
 const LIT: f32 = 0.65;
 /// A segment that is not lit has at most this.
 const UNLIT: f32 = 0.45;
+/// Segments that are not lit but can be seen have at least this contrast, and lit ones so much more.
+const VISIBLE: (f32, f32) = (0.12, 0.2);
 /// 1 does not fill the width of a digit: it is narrower than this part of its height.
 const NARROW: f32 = 0.35;
 /// The number of places on a line at which the contrast is measured.
@@ -51,11 +53,20 @@ pub(super) fn digit(contrast: impl Fn(f32, f32) -> f32, proportion: f32) -> Opti
     }
     let found = SEGMENTS.each_ref().map(most_across);
     let most = found.into_iter().fold(1.0, f32::max);
-    if found.iter().any(|value| (UNLIT..LIT).contains(&(value / most))) {
+    let least_lit = lit_among_visible(&found.map(|value| value / most)).unwrap_or(LIT);
+    if least_lit == LIT && found.iter().any(|value| (UNLIT..LIT).contains(&(value / most))) {
         return None;
     }
-    let lit = (0..).zip(found).fold(0, |lit, (bit, value)| lit | u8::from(value / most >= LIT) << bit);
+    let lit = (0..).zip(found).fold(0, |lit, (bit, value)| lit | u8::from(value / most >= least_lit) << bit);
     (0..).zip(DIGITS).find(|(_, digit)| *digit == lit).map(|(digit, _)| digit)
+}
+
+/// Returns the least contrast of a lit segment if those that are not lit can be seen as well.
+fn lit_among_visible(found: &[f32; 7]) -> Option<f32> {
+    let mut sorted = *found;
+    sorted.sort_by(f32::total_cmp);
+    let lit = sorted.windows(2).max_by(|a, b| (a[1] - a[0]).total_cmp(&(b[1] - b[0])))?;
+    (sorted[0] >= VISIBLE.0 && lit[1] - lit[0] >= VISIBLE.1).then_some(lit[1])
 }
 
 #[cfg(test)]
@@ -80,6 +91,11 @@ mod tests {
 
     /// Reads a digit of these segments that leans by a part of its height.
     fn read(lit: u8, lean: f32) -> Option<u32> {
+        read_on(lit, lean, 30.0)
+    }
+
+    /// The same where segments that are not lit have a contrast of their own.
+    fn read_on(lit: u8, lean: f32, unlit: f32) -> Option<u32> {
         let boxes: Vec<[f32; 4]> =
             (0..).zip(BOXES).filter(|(bit, _)| lit >> bit & 1 == 1).map(|(_, segment)| segment).collect();
         let shift = |y: f32| lean * (HEIGHT - y);
@@ -92,9 +108,18 @@ mod tests {
             let y = top + y * (bottom - top);
             let x = left + x * (right - left) - shift(y);
             let inside = |b: &[f32; 4]| (b[0]..b[2]).contains(&x) && (b[1]..b[3]).contains(&y);
-            if boxes.iter().any(inside) { 200.0 } else { 30.0 }
+            if boxes.iter().any(inside) { 200.0 } else { unlit }
         };
         digit(contrast, (right - left) / (bottom - top))
+    }
+
+    #[test]
+    fn digits_are_read_among_segments_that_are_not_lit() {
+        for unlit in [30.0, 70.0, 110.0] {
+            for (value, lit) in (0..).zip(DIGITS).filter(|(value, _)| *value != 1) {
+                assert_eq!(read_on(lit, 0.0, unlit), Some(value), "{unlit} in place of 200");
+            }
+        }
     }
 
     #[test]
