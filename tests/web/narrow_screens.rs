@@ -269,6 +269,49 @@ async fn the_words_of_tabs_are_in_their_middle_on_a_phone() {
 }
 
 #[test]
+async fn no_word_of_the_top_bar_breaks_at_any_width() {
+    const TEXTS: [(&str, [&str; 7]); 3] = [
+        ("ltr", ["Minesweeper", "Tic-tac-toe", "Analysis", "Back to tic-tac-toe", "Statistics", "Help", "Settings"]),
+        (
+            "ltr",
+            ["Minesweeper", "Tic-Tac-Toe", "Analyse", "Zurück zum Rückblick", "Statistik", "Hilfe", "Einstellungen"],
+        ),
+        ("rtl", ["كاسحة الألغام", "إكس أو", "التحليل", "العودة إلى الإحصاءات", "الإحصاءات", "المساعدة", "الإعدادات"]),
+    ];
+    let styles = [include_str!("../../styles/controls.css"), include_str!("../../styles/late-controls.css")];
+    let mut wrong = Vec::new();
+    for (direction, texts) in TEXTS {
+        let [game, other, analysis, back, statistics, help, settings] =
+            texts.map(|text| format!("<svg data-icon></svg><span class=label>{text}</span>"));
+        for back in [String::new(), format!("<a class=back data-variant=quiet>{back}</a>")] {
+            let bar = format!(
+                "<header class=top-bar><nav class=games><a class=name aria-current=page>{game}</a><a class=name>{other}</a>\
+                 <a class='name analysis-link'>{analysis}</a></nav>{back}<div class=top-actions>\
+                 <a data-variant=quiet>{statistics}</a><button data-variant=quiet>{help}</button>\
+                 <button data-variant=quiet>{settings}</button></div></header>"
+            );
+            let frame = Frame::new(&styles, &bar).await;
+            let root = frame.document().document_element().unwrap();
+            root.set_attribute("dir", direction).unwrap();
+            frame.0.style().set_property("height", "900px").unwrap();
+            let all = |selector: &str| {
+                let found = frame.document().query_selector_all(selector).unwrap();
+                (0..found.length()).map(move |index| found.get(index).unwrap().unchecked_into::<Element>())
+            };
+            for width in 320..=1024 {
+                frame.0.style().set_property("width", &format!("{width}px")).unwrap();
+                let is_broken = all(".label").any(|label| label.get_bounding_client_rect().height() > 26.0);
+                let is_cut = all(".top-bar :is(a, button)").any(|link| link.scroll_width() > link.client_width() + 1);
+                if is_broken || is_cut || root.scroll_width() > root.client_width() {
+                    wrong.push(format!("{direction} {} {width}", texts[2]));
+                }
+            }
+        }
+    }
+    assert_eq!(wrong, <[String; 0]>::default());
+}
+
+#[test]
 async fn flag_mode_tints_the_covered_cells() {
     let cell = "<div class=board><div class=cell data-state=hidden></div></div>";
     let frame = Frame::new(&[include_str!("../../styles/late-board.css")], cell).await;
