@@ -54,6 +54,14 @@ guesses = { $forced ->
                     }
             }
     }
+only-needless-guesses = { $needless ->
+        [1] لم تُضطر إلى التخمين قط، لكنك خمّنت مرة، وكانت نسبة أمانها { $percent }%.
+       *[other] لم تُضطر إلى التخمين قط، لكنك خمّنت (عدد المرات: { $needless })، وأخطرها كان آمنًا بنسبة { $percent }%.
+    }
+needless-guesses = { $needless ->
+        [1] وخمّنت مرة بلا حاجة، وكانت نسبة أمانها { $percent }%.
+       *[other] وخمّنت بلا حاجة (عدد المرات: { $needless })، وأخطرها كان آمنًا بنسبة { $percent }%.
+    }
 lost-on-risk = خسرت بمخاطرة { $percent }%.
 move-needless = الحركة { $number }: لا حاجة إلى التخمين، كانت { $safe } آمنة.
 move-worse-guess = الحركة { $number }: كانت { $best } تخمينًا أفضل.
@@ -61,11 +69,11 @@ move-wrong-flag = الحركة { $number }: علم خاطئ، كانت { $cell }
 move-blunder = الحركة { $number }: كانت { $cell } لغمًا حتمًا.
 move-blunder-chord = الحركة { $number }: فتح الجوار عند { $cell } كان سيصيب لغمًا حتمًا.
 more = و{ $count } غيرها.
-accuracy = الدقة { $percent }%: كم مرة لعبت حركة مؤكدة أو أفضل تخمين.
+accuracy = الدقة { $percent }%
 luck-unknown = الحظ غير معروف: كانت حركة أعقد من أن يُحكم عليها.
 luck-none = ليس سوء حظ: الحركة الأخيرة كانت ستصيب لغمًا حتمًا.
-luck-rare = الحظ: تصيب كل تخميناتك مرة من كل { $times }.
-luck = الحظ: تصيب كل تخميناتك في { $percent }% من المرات.
+luck-rare = الحظ: مرة من كل { $times }
+luck = الحظ { $percent }%
 
 move = الحركة
 chance = احتمال الفوز

@@ -15,8 +15,8 @@ best-guess-chord = Du musstest raten und hast am besten gewählt. Alles um { $ce
 best-guess-chord-lost = Du musstest raten und hast am besten gewählt. Alles um { $cell } war zu { $percent } % sicher. Pech gehabt.
 worse-guess = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war besser als { $cell } ({ $percent } %).
 worse-guess-chord = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war besser, als rund um { $cell } zu öffnen ({ $percent } %).
-worse-guess-later = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war für den Rest des Spiels besser als { $cell } ({ $percent } %).
-worse-guess-chord-later = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war für den Rest des Spiels besser, als rund um { $cell } zu öffnen ({ $percent } %).
+worse-guess-later = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war für den Rest des Spiels besser als { $cell } ({ $percent } %).
+worse-guess-chord-later = Du musstest raten, aber { $best } (zu { $best-percent } % sicher) war für den Rest des Spiels besser, als rund um { $cell } zu öffnen ({ $percent } %).
 needless = Du musstest nicht raten: { $safe } war nachweislich sicher. { $cell } war zu { $percent } % sicher.
 needless-chord = Du musstest nicht raten: { $safe } war nachweislich sicher. Alles um { $cell } war zu { $percent } % sicher.
 mine-hit = Diesmal war dort eine Mine.
@@ -53,6 +53,14 @@ guesses = { $forced ->
                     }
             }
     }
+only-needless-guesses = { $needless ->
+        [1] Du musstest nie raten, hast es aber einmal getan: Das war zu { $percent } % sicher.
+       *[other] Du musstest nie raten, hast es aber { $needless }-mal getan: Am riskantesten war es zu { $percent } % sicher.
+    }
+needless-guesses = { $needless ->
+        [1] Einmal hast du ohne Not geraten: Das war zu { $percent } % sicher.
+       *[other] { $needless }-mal hast du ohne Not geraten: Am riskantesten war es zu { $percent } % sicher.
+    }
 lost-on-risk = Du hast bei einem Risiko von { $percent } % verloren.
 move-needless = Zug { $number }: Du musstest nicht raten, { $safe } war sicher.
 move-worse-guess = Zug { $number }: { $best } war besser zu raten.
@@ -60,11 +68,11 @@ move-wrong-flag = Zug { $number }: falsche Flagge, { $cell } war sicher.
 move-blunder = Zug { $number }: { $cell } musste eine Mine sein.
 move-blunder-chord = Zug { $number }: Wer rund um { $cell } öffnete, musste eine Mine treffen.
 more = Und { $count } weitere.
-accuracy = Genauigkeit { $percent } %: wie oft du einen sicheren Zug gemacht oder am besten geraten hast.
+accuracy = Genauigkeit { $percent } %
 luck-unknown = Glück unbekannt: Ein Zug war zu verwickelt, um ihn zu beurteilen.
 luck-none = Kein Pech: Der letzte Zug musste eine Mine treffen.
-luck-rare = Glück: Nur 1-mal von { $times } geht all dein Raten gut.
-luck = Glück: In { $percent } % der Fälle geht all dein Raten gut.
+luck-rare = Glück: 1 zu { $times }
+luck = Glück { $percent } %
 
 move = Zug
 chance = Gewinnchance

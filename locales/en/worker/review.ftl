@@ -117,7 +117,21 @@ guesses = { $forced ->
                     }
             }
     }
-# A sentence after the one above.
+# Instead of the one above, if no guess was forced but some were made.
+# $needless (Number): how many guesses were made
+# $percent (Number): how safe the riskiest of them was
+only-needless-guesses = { $needless ->
+        [1] You never had to guess, but you did once: it was { $percent }% safe.
+       *[other] You never had to guess, but you did { $needless } times: the riskiest was { $percent }% safe.
+    }
+# A sentence after the one about forced guesses.
+# $needless (Number): how many guesses were not forced
+# $percent (Number): how safe the riskiest of them was
+needless-guesses = { $needless ->
+        [1] One more guess was not needed: it was { $percent }% safe.
+       *[other] { $needless } more guesses were not needed: the riskiest was { $percent }% safe.
+    }
+# A sentence after those above.
 # $percent (Number): the risk of the last move
 lost-on-risk = You lost on a { $percent }% risk.
 # $number (Number): its number
@@ -140,13 +154,13 @@ move-blunder-chord = Move { $number }: the chord on { $cell } had to hit a mine.
 # $count (Number): how many are not listed
 more = And { $count } more.
 # $percent (Number): the accuracy
-accuracy = Accuracy { $percent }%: how often you made a sure move or the best guess.
+accuracy = Accuracy { $percent }%
 luck-unknown = Luck unknown: a move was too complex to judge.
 luck-none = Not bad luck: the last move had to hit a mine.
 # $times (Number): at least 101
-luck-rare = Luck: your guesses all work out 1 time in { $times }.
+luck-rare = Luck: 1 in { $times }
 # $percent (Number): how often
-luck = Luck: your guesses all work out { $percent }% of the time.
+luck = Luck { $percent }%
 
 ## The table of the winning chance.
 

@@ -94,7 +94,8 @@ impl ReviewJob {
         self.add_addresses(&mut notes);
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
-        let sentences = element(Tag::Ul).children(items).children(self.mouse_switch());
+        let figures = text::figures(&totals).map(|(figure, meaning)| summary::figure(figure, meaning));
+        let sentences = element(Tag::Ul).children(items).children(figures).children(self.mouse_switch());
         ResponseBody::Reviewed { notes, summary: summary::nodes([self.title(), sentences]) }
     }
 }

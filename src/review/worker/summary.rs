@@ -7,7 +7,7 @@ use texts::worker::{Text, review as words};
 use crate::history::worker::time::recent_date;
 use crate::review::worker::curve::Curve;
 use crate::worker::markup::{Attr, Element, Node, Tag};
-use crate::worker::markup_builder::element;
+use crate::worker::markup_builder::{element, figure_name};
 
 /// Wraps elements as nodes.
 pub(crate) fn nodes(elements: impl IntoIterator<Item = Element>) -> Vec<Node> {
@@ -50,6 +50,11 @@ pub(crate) fn sentence(game: &str, text: String, about: Option<usize>) -> Elemen
         Some(number) => element(Tag::Li).child(link(game, number, text)),
         None => element(Tag::Li).text(text),
     }
+}
+
+/// Builds a list item with a figure, which opens what it means.
+pub(crate) fn figure(figure: String, meaning: Text) -> Element {
+    element(Tag::Li).child(figure_name(figure, meaning))
 }
 
 fn link(game: &str, number: usize, text: String) -> Element {

@@ -2,7 +2,7 @@
 
 use minesweeper_engine::review::{GuessReview, MoveReview, ReviewTotals, Verdict};
 use minesweeper_engine::{Action, Pos, Status};
-use texts::worker::review as words;
+use texts::worker::{Text, help, review as words};
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
@@ -102,7 +102,7 @@ impl ReviewText {
         sentences([Some(text), Some(cost(guess))])
     }
 
-    /// Returns the summary of the whole game: its guesses, its mistakes, accuracy and luck.
+    /// Returns the sentences about the whole game: its guesses, its mistakes, and luck that has no figure.
     pub(crate) fn summary(&self, moves: &[MoveReview], totals: &ReviewTotals) -> Vec<Sentence> {
         let mut sentences = vec![guesses(moves, totals)];
         let mistakes = moves.iter().filter(|review| review.verdict.is_mistake());
@@ -111,20 +111,12 @@ impl ReviewText {
         let first_unlisted = mistakes.clone().nth(MAX_LISTED);
         let more = mistakes.count().saturating_sub(MAX_LISTED);
         sentences.extend(first_unlisted.map(|review| about_move(words::more(more), review.number)));
-        let mut add = |text| sentences.push((text, None));
-        if let Some(accuracy) = totals.accuracy() {
-            add(words::accuracy(percent(accuracy)));
-        }
-        match totals.luck {
-            None => add(words::LUCK_UNKNOWN.into()),
-            Some(luck) if luck <= 0.0 => add(words::LUCK_NONE.into()),
-            Some(luck) if luck < 0.01 => {
-                let times = (1.0 / luck).round().min(1e9) as u32;
-                add(words::luck_rare(times));
-            }
-            Some(luck) if luck < 1.0 => add(words::luck(percent(luck))),
-            Some(_) => {}
-        }
+        let luck = match totals.luck {
+            None => Some(words::LUCK_UNKNOWN),
+            Some(luck) if luck <= 0.0 => Some(words::LUCK_NONE),
+            Some(_) => None,
+        };
+        sentences.extend(luck.map(|text| (text.into(), None)));
         sentences
     }
 
@@ -145,6 +137,16 @@ impl ReviewText {
     }
 }
 
+/// Returns accuracy and luck, each with what it means.
+pub(crate) fn figures(totals: &ReviewTotals) -> impl Iterator<Item = (String, Text)> {
+    let accuracy = totals.accuracy().map(|accuracy| (words::accuracy(percent(accuracy)), help::ACCURACY_IS));
+    let luck = totals.luck.filter(|&luck| luck > 0.0 && luck < 1.0).map(|luck| {
+        let rare = || words::luck_rare((1.0 / luck).round().min(1e9) as u32);
+        (if luck < 0.01 { rare() } else { words::luck(percent(luck)) }, help::LUCK_IS)
+    });
+    accuracy.into_iter().chain(luck)
+}
+
 /// Joins sentences.
 fn sentences(sentences: [Option<String>; 2]) -> String {
     sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -163,7 +165,19 @@ fn cost(guess: &GuessReview) -> String {
 /// Returns the sentences about the number of guesses, how good they were, and the risk of the one that lost the game.
 fn guesses(moves: &[MoveReview], totals: &ReviewTotals) -> Sentence {
     let (forced, best) = (totals.needed_guesses(), totals.best_guesses);
-    let text = words::guesses(forced, best, u8::from(best == forced));
+    let needless = moves.iter().filter_map(|review| match review.verdict {
+        Verdict::Needless { chance, .. } => Some(chance),
+        _ => None,
+    });
+    let lowest = percent(needless.fold(1.0, f64::min));
+    let text = match (forced, totals.needless) {
+        (0, 1..) => words::only_needless_guesses(totals.needless, lowest),
+        (_, 0) => words::guesses(forced, best, u8::from(best == forced)),
+        (_, needless) => sentences([
+            Some(words::guesses(forced, best, u8::from(best == forced))),
+            Some(words::needless_guesses(needless, lowest)),
+        ]),
+    };
     let Some(lost) = moves.last().filter(|last| last.status == Status::Lost) else { return (text, None) };
     let risk = lost.verdict.chance().filter(|&chance| chance > 0.0);
     about_move(sentences([Some(text), risk.map(|chance| words::lost_on_risk(percent(1.0 - chance)))]), lost.number)

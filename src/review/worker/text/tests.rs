@@ -19,7 +19,9 @@ fn summary_of(verdicts: &[Verdict], end: Status) -> Vec<String> {
     let status = |n| if n == number { end } else { Status::Playing };
     let moves: Vec<MoveReview> = (1..).zip(verdicts).map(|(n, &verdict)| review(n, verdict, status(n))).collect();
     let text = ReviewText { orientation: Orientation::new(Size::new(9, 9).unwrap(), false) };
-    text.summary(&moves, &moves.iter().collect()).into_iter().map(|(sentence, _)| sentence).collect()
+    let totals = moves.iter().collect();
+    let sentences = text.summary(&moves, &totals).into_iter().map(|(sentence, _)| sentence);
+    sentences.chain(figures(&totals).map(|(figure, _)| figure)).collect()
 }
 
 #[test]
@@ -28,19 +30,19 @@ fn a_summary_covers_guesses_mistakes_accuracy_and_luck() {
     let risk = BestGuess(guess_with_chance(0.66));
     let summary = summary_of(&[First, Certain, risk, risk], Status::Lost);
     assert_eq!(summary[0], "2 forced guesses, both the best choice. You lost on a 34% risk.");
-    assert_eq!(summary[1], "Accuracy 100%: how often you made a sure move or the best guess.");
-    assert_eq!(summary[2], "Luck: your guesses all work out 44% of the time.");
+    assert_eq!(summary[1..], ["Accuracy 100%", "Luck 44%"]);
     let summary = summary_of(&[First, Needless { chance: 0.8, safe: Pos::new(2, 6) }], Status::Playing);
-    assert_eq!(summary[..2], ["You never had to guess.", "Move 2: no need to guess, C7 was safe."]);
+    let guesses = "You never had to guess, but you did once: it was 80% safe.";
+    assert_eq!(summary[..2], [guesses, "Move 2: no need to guess, C7 was safe."]);
     assert_eq!(summary_of(&[First, Certain], Status::Won).len(), 2);
     let summary = summary_of(&[First, Verdict::WorseGuess(GUESS)], Status::Playing);
     let expected = "Move 2: C7 was the better guess. Cost: about 33% of your winning chance.";
     assert_eq!(summary[..2], ["One forced guess, and there was a better one.", expected]);
     let summary = summary_of(&[First, Verdict::Blunder { safe: None }], Status::Lost);
     assert_eq!(summary[1], "Move 2: E1 had to be a mine.");
-    assert_eq!(summary[3], "Not bad luck: the last move had to hit a mine.");
+    assert_eq!(summary[2], "Not bad luck: the last move had to hit a mine.");
     let summary = summary_of(&[First, risk, Verdict::Unknown], Status::Won);
-    assert_eq!(summary[2], "Luck unknown: a move was too complex to judge.");
+    assert_eq!(summary[1], "Luck unknown: a move was too complex to judge.");
     let summary = summary_of(&[Verdict::WrongFlag; 14], Status::Playing);
     assert_eq!([&*summary[1], &*summary[13]], ["Move 1: wrong flag, E1 was safe.", "And 2 more."]);
 }
@@ -48,17 +50,28 @@ fn a_summary_covers_guesses_mistakes_accuracy_and_luck() {
 #[test]
 fn the_number_of_forced_guesses_and_best_choices_has_its_wording() {
     use Verdict::{BestGuess, WorseGuess};
+    let needless = |chance| Verdict::Needless { chance, safe: Pos::new(2, 6) };
     let first = |verdicts: &[Verdict]| summary_of(verdicts, Status::Playing).swap_remove(0);
     for (verdicts, expected) in [
         (&[BestGuess(GUESS)][..], "One forced guess, and you chose best."),
         (&[BestGuess(GUESS); 3], "3 forced guesses, all of them the best choice."),
         (&[WorseGuess(GUESS); 2], "2 forced guesses, none of them the best choice."),
         (&[WorseGuess(GUESS), BestGuess(GUESS)], "2 forced guesses, 1 of them the best choice."),
+        (&[needless(0.9)], "You never had to guess, but you did once: it was 90% safe."),
+        (&[needless(0.9), needless(0.6)], "You never had to guess, but you did 2 times: the riskiest was 60% safe."),
+        (
+            &[BestGuess(GUESS), needless(0.9)],
+            "One forced guess, and you chose best. One more guess was not needed: it was 90% safe.",
+        ),
+        (
+            &[BestGuess(GUESS), needless(0.9), needless(0.6)],
+            "One forced guess, and you chose best. 2 more guesses were not needed: the riskiest was 60% safe.",
+        ),
     ] {
         assert_eq!(first(verdicts), expected);
     }
     let rare = summary_of(&[BestGuess(guess_with_chance(0.002))], Status::Won);
-    assert_eq!(rare[2], "Luck: your guesses all work out 1 time in 500.");
+    assert_eq!(rare[2], "Luck: 1 in 500");
 }
 
 #[test]
