@@ -12,7 +12,7 @@ export const markPointer = (marks, [x, y]) => {
   let mark = marks.querySelector('circle');
   if (y === undefined) return mark?.remove();
   if (!mark) marks.append((mark = document.createElementNS(SVG, 'circle')));
-  setAttributes(mark, { cx: x, cy: y, r: 2 });
+  setAttributes(mark, { cx: x, cy: y, r: 3 });
 };
 
 /** The positions of the mouse as numbers. */
