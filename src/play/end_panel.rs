@@ -1,6 +1,5 @@
 //! The result panel of a finished game.
 
-use game_history::text;
 use minesweeper_engine::Status;
 use texts::page::late::result;
 use yew::prelude::*;
@@ -22,15 +21,14 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let status = session.game().status();
     let HistoryPage { personal_best, is_new_best, .. } = &model.history;
     let news = (!personal_best.is_empty()).then(|| news(personal_best, *is_new_best));
-    let time = session.elapsed_ms(0.0);
-    let message = labels::result_message(status, time, session.exploded());
+    let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
     let panel = el("section", "class=end")
         .label(result::RESULT)
         .key(session.game_number())
         .set("data-result", status.name())
         .child(
             el("div", "class=headline")
-                .child(verdict(&message, (status == Status::Won).then(|| text::seconds(time))))
+                .child(verdict(&message, status))
                 .child_if_some(news)
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
                 .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
@@ -40,14 +38,15 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     (panel.html(), message)
 }
 
-/// Renders the result. The time of a win is an element of its own, with what follows it.
-fn verdict(message: &str, time: Option<String>) -> El {
+/// Renders the result. The time of a win is an element of its own, with what follows it. It begins with a digit, or with an isolate in
+/// languages written from right to left.
+fn verdict(message: &str, status: Status) -> El {
     let verdict = el("p", "class=verdict");
-    let Some(at) = time.and_then(|time| message.find(&time)) else { return verdict.owned_text(message.to_owned()) };
-    // In languages written from right to left an isolate begins before the time, and ends after it.
-    let before = message[..at].trim_end_matches('\u{2068}');
-    let time = el("span", "class=time").owned_text(message[before.len()..].to_owned());
-    verdict.owned_text(before.to_owned()).child(time)
+    let time = message.find(|c: char| c.is_ascii_digit() || c == '\u{2068}').filter(|_| status == Status::Won);
+    let Some((before, time)) = time.and_then(|at| message.split_at_checked(at)) else {
+        return verdict.owned_text(message.to_owned());
+    };
+    verdict.owned_text(before.to_owned()).child(el("span", "class=time").owned_text(time.to_owned()))
 }
 
 /// Renders the buttons and links of the panel.
