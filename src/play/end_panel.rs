@@ -1,6 +1,5 @@
 //! The result panel of a finished game.
 
-use minesweeper_engine::Status;
 use texts::page::late::result;
 use yew::prelude::*;
 
@@ -28,7 +27,7 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
         .set("data-result", status.name())
         .child(
             el("div", "class=headline")
-                .child(verdict(&message, status))
+                .child(el("p", "class=verdict").owned_text(message.clone()))
                 .child_if_some(news)
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
                 .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
@@ -36,17 +35,6 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
         .child(actions(model, send))
         .child(el("div", "class=end-figures").children(model.result.figures.iter().map(draw_markup)));
     (panel.html(), message)
-}
-
-/// Renders the result. The time of a win is an element of its own, with what follows it. It begins with a digit, or with an isolate in
-/// languages written from right to left.
-fn verdict(message: &str, status: Status) -> El {
-    let verdict = el("p", "class=verdict");
-    let time = message.find(|c: char| c.is_ascii_digit() || c == '\u{2068}').filter(|_| status == Status::Won);
-    let Some((before, time)) = time.and_then(|at| message.split_at_checked(at)) else {
-        return verdict.owned_text(message.to_owned());
-    };
-    verdict.owned_text(before.to_owned()).child(el("span", "class=time").owned_text(time.to_owned()))
 }
 
 /// Renders the buttons and links of the panel.
