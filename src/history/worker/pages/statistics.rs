@@ -85,7 +85,7 @@ fn choices(statistics: &StatisticsPage) -> Element {
         .child(modes.children([(Mode::Classic, play::CLASSIC), (Mode::NoGuess, play::NO_GUESSING)].map(mode)))
 }
 
-/// Builds the figures that have a value; each opens what it means.
+/// Builds the figures; each opens what it means.
 fn figures(statistics: &StatisticsPage) -> Element {
     let figure = |figure: &Figure| {
         let Figure { name, label, value, meaning } = figure;
@@ -93,9 +93,7 @@ fn figures(statistics: &StatisticsPage) -> Element {
         let figure = element(Tag::Div).attr(Attr::Class, "figure").child(name_and_meaning);
         figure.child(element(Tag::Dd).attr(Attr::DataStat, name).text(value))
     };
-    element(Tag::Dl)
-        .attr(Attr::Class, "figures")
-        .children(statistics.figures.iter().filter(|figure| figure.value != "–").map(figure))
+    element(Tag::Dl).attr(Attr::Class, "figures").children(statistics.figures.iter().map(figure))
 }
 
 /// Builds the table that compares the levels. The name of a level shows its statistics.
@@ -176,14 +174,6 @@ mod tests {
         let modes = find(&page, "data-action", "stats-mode");
         let no_guess = show_statistics(&StatisticsQuery { level: "beginner".to_owned(), no_guess: true });
         assert!(modes[1].attributes().any(|attribute| attribute == ("data-command", &no_guess.encode())));
-    }
-
-    #[test]
-    fn figures_without_a_value_are_not_shown() {
-        let lost = games("9x9x10", &[(1, false, 11_000)]);
-        let page = page(&StatisticsPage::new(&lost, &StatisticsQuery::default(), &local_time()));
-        assert_eq!(text(&find(&page, "data-stat", "wins")[0].children), "0");
-        assert!(find(&page, "data-stat", "best-time").is_empty(), "there was no win");
     }
 
     #[test]
