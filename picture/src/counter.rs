@@ -120,7 +120,7 @@ fn strings(picture: &Picture, plain: &Plain) -> Vec<Written> {
     let mut found = Vec::new();
     for string in split(&characters) {
         let digits: Vec<Option<u32>> = string.iter().map(|&area| digit(picture, plain.colour, area)).collect();
-        let (Some(first), Some((_, after_icon))) = (string.first(), string.split_first()) else { continue };
+        let Some((first, after_icon)) = string.split_first() else { continue };
         let alone = if LENGTHS.contains(&string.len()) && number(&digits).is_some() {
             number(&digits)
         } else if (1..*LENGTHS.end()).contains(&after_icon.len()) && is_icon(picture, plain.colour, first, after_icon) {
@@ -136,6 +136,7 @@ fn strings(picture: &Picture, plain: &Plain) -> Vec<Written> {
     found
 }
 
+/// Returns the number that digits make; `None` if one of them is no digit.
 fn number(digits: &[Option<u32>]) -> Option<u32> {
     digits.iter().try_fold(0, |value, digit| Some(10 * value + (*digit)?))
 }

@@ -53,11 +53,13 @@ pub(super) fn digit(contrast: impl Fn(f32, f32) -> f32, proportion: f32) -> Opti
     }
     let found = SEGMENTS.each_ref().map(most_across);
     let most = found.into_iter().fold(1.0, f32::max);
-    let least_lit = lit_among_visible(&found.map(|value| value / most)).unwrap_or(LIT);
-    if least_lit == LIT && found.iter().any(|value| (UNLIT..LIT).contains(&(value / most))) {
-        return None;
-    }
-    let lit = (0..).zip(found).fold(0, |lit, (bit, value)| lit | u8::from(value / most >= least_lit) << bit);
+    let found = found.map(|value| value / most);
+    let least_lit = match lit_among_visible(&found) {
+        Some(least) => least,
+        None if found.iter().any(|value| (UNLIT..LIT).contains(value)) => return None,
+        None => LIT,
+    };
+    let lit = (0..).zip(found).fold(0, |lit, (bit, value)| lit | u8::from(value >= least_lit) << bit);
     (0..).zip(DIGITS).find(|(_, digit)| *digit == lit).map(|(digit, _)| digit)
 }
 
