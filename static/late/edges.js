@@ -5,15 +5,23 @@ import { watchPinch } from './pinch.js';
 const SIDES = ['left', 'right', 'top', 'bottom'];
 export const boardField = () => document.querySelector('.field');
 
+/** More than the width of any strip, in pixels: computed styles take time while a board is panned. */
+const WIDEST_STRIP = 48;
+
+/** Returns the width of the strips with the names of rows and columns. A board that scrolls only because of them fits without them
+    (styles/hints.css). */
+const stripWidth = (box) => {
+  const board = box.matches('.play .field') && box.querySelector('[role=grid]');
+  return board ? parseFloat(getComputedStyle(board).marginLeft) : 0;
+};
+
 const markEdges = () => {
   const box = boardField();
   if (!box) return;
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
   const [x, y] = [scrollWidth - clientWidth, scrollHeight - clientHeight];
-  // A board that scrolls only because of the strips with the names of its rows and columns fits without them (styles/hints.css).
-  const board = box.matches('.play .field') && box.querySelector('[role=grid]');
-  const strip = board ? parseFloat(getComputedStyle(board).marginLeft) : 0;
-  const fits = x <= strip && y <= strip;
+  const over = Math.max(x, y);
+  const fits = over <= WIDEST_STRIP && over <= stripWidth(box);
   // Half a pixel is rounding.
   const hidden = [scrollLeft, x - scrollLeft, scrollTop, y - scrollTop];
   const more = SIDES.filter((_, side) => !fits && hidden[side] >= 1).join(' ');
@@ -37,7 +45,8 @@ const watchBoard = () => {
   if (elements.some((element, index) => element && element !== observed[index])) {
     observer.disconnect();
     observed = elements;
-    elements.forEach((element) => element && observer.observe(element));
+    // The padding of a large board changes while it is panned, its size does not.
+    elements.forEach((element) => element && observer.observe(element, { box: 'border-box' }));
     if (elements[1]) watchPinch(elements[1]);
   }
   markEdges();
@@ -46,7 +55,8 @@ const watchBoard = () => {
 const onScroll = ({ target }) => {
   if (target !== observed[0]) return;
   markEdges();
-  if (observed[1]) keepRoom(...observed);
+  // A large board has no such room (styles/late-board.css).
+  if (observed[1]?.matches(':not([data-large])')) keepRoom(...observed);
 };
 
 addEventListener('scroll', onScroll, { capture: true, passive: true });

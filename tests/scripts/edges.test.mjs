@@ -48,7 +48,7 @@ test('the sides on which the board goes on are marked as it is scrolled', () => 
 });
 
 test('a board that scrolls only because of its strips does not go on', () => {
-  const page = new BoardPage(Object.assign(new EventTarget(), { marginBottom: '0px', marginLeft: '13px' }));
+  const page = new BoardPage(Object.assign(new EventTarget(), { marginBottom: '0px', marginLeft: '13px', matches: () => true }));
   const moreWith = (scrollWidth, scrollHeight) => {
     Object.assign(page.field, { scrollWidth, scrollHeight });
     return page.scrollTo(0);
@@ -63,7 +63,7 @@ test('a page that the browser has zoomed is marked until it is not', () => {
 });
 
 test('the room below a board stays while it is in sight', () => {
-  const board = Object.assign(new EventTarget(), { marginBottom: '72px' });
+  const board = Object.assign(new EventTarget(), { marginBottom: '72px', matches: () => true });
   const page = new BoardPage(board);
   page.field.scrollHeight = 472;
   const hasRoomAt = (scrollTop) => {
