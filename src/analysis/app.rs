@@ -16,8 +16,9 @@ use crate::analysis::share::Sharing;
 use crate::analysis::state::{Analysis, AnalysisAction, Tool};
 use crate::analysis::view::screen;
 use crate::app::route::Route;
-use crate::board::area::{Area, is_large};
+use crate::board::area::is_large;
 use crate::board::orientation::Orientation;
+use crate::board::viewport::Viewport;
 use crate::platform::address;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
@@ -42,7 +43,7 @@ pub struct AnalysisApp {
     copied: [wasm_bindgen::closure::Closure<dyn FnMut(JsValue)>; 2],
     sharing: Sharing,
     /// The cells of a large board that are in the document.
-    area: Area,
+    viewport: Viewport,
     /// The columns and rows before those in the document.
     offset: (u8, u8),
     focuses_cursor: bool,
@@ -67,7 +68,7 @@ impl Component for AnalysisApp {
             address_timer: None,
             copied,
             sharing: Sharing::default(),
-            area: Area::default(),
+            viewport: Viewport::default(),
             offset: (0, 0),
             focuses_cursor: false,
             shape: None,
@@ -116,14 +117,15 @@ impl Component for AnalysisApp {
             }
             AnalysisMsg::PictureDone(action, status) => self.sharing.picture = Some((action, status)),
             AnalysisMsg::ToggleChances => self.sharing.with_chances ^= true,
-            AnalysisMsg::Scrolled => return self.measure(),
+            AnalysisMsg::Scrolled => return self.measure(ctx),
         }
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         STATE.with_borrow(|state| {
-            screen(state, self.board.clone(), self.area, self.sharing, &ctx.link().callback(|msg| msg))
+            let area = self.viewport.area(state.view().orientation());
+            screen(state, self.board.clone(), area, self.sharing, &ctx.link().callback(|msg| msg))
         })
     }
 
@@ -146,7 +148,8 @@ impl Component for AnalysisApp {
             ctx.link().send_message(AnalysisMsg::Scrolled);
         }
         STATE.with_borrow(|state| client::draw_sample(state.doubts(), state.cursor()));
-        let offset = if is_large(orientation) { (self.area.columns.0, self.area.rows.0) } else { (0, 0) };
+        let area = self.viewport.area(orientation);
+        let offset = (area.columns.0, area.rows.0);
         if std::mem::replace(&mut self.offset, offset) != offset {
             dom::set_offset(&board, "padding", offset);
         }
@@ -219,20 +222,22 @@ impl AnalysisApp {
     }
 
     /// Determines which cells of a large board are in the document. Returns whether they have changed.
-    fn measure(&mut self) -> bool {
+    fn measure(&mut self, ctx: &Context<Self>) -> bool {
         let orientation = STATE.with_borrow(|state| state.view().orientation());
         let board = self.board.cast::<HtmlElement>();
-        let visible = board.filter(|_| is_large(orientation)).and_then(|board| dom::visible_area(&board));
-        let area = visible.map_or(Area::whole(orientation), |[start, size]| Area::near(start, size, orientation));
-        std::mem::replace(&mut self.area, area) != area
+        let Some(visible) = board.filter(|_| is_large(orientation)).and_then(|board| dom::visible_area(&board)) else {
+            return false;
+        };
+        let link = ctx.link().clone();
+        self.viewport.measure(visible, orientation, false, move || link.send_message(AnalysisMsg::Scrolled))
     }
 
     /// Puts the cell of the cursor into the document.
     fn show_cursor(&mut self) {
         let (orientation, cursor) = STATE.with_borrow(|state| (state.view().orientation(), state.cursor()));
         let cell = orientation.to_screen(cursor);
-        if is_large(orientation) && !self.area.contains(cell) {
-            self.area = Area::around(cell, orientation);
+        if !self.viewport.area(orientation).contains(cell) {
+            self.viewport.jump(cell, orientation);
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::board::labels;
 use crate::board::row::RowProps;
 use crate::ui::element::{el, group, literal};
 
-/// The content of the screen. `area`: the cells of a large board that are in the document.
+/// The content of the screen. `area`: the cells that are in the document.
 pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Sharing, send: &Send) -> Html {
     let field = el("div", "class=field").add(grid(state, board, area)).child(coordinates(state.view().orientation()));
     group(vec![
@@ -50,7 +50,6 @@ pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, sharing: Shar
 fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
     let (view, position) = (state.view(), state.position());
     let orientation = view.orientation();
-    let area = if is_large(orientation) { area } else { Area::whole(orientation) };
     let indexed = area != Area::whole(orientation);
     // The cell that keys start from, always one that is in the document.
     let cursor = orientation.to_screen(state.cursor());

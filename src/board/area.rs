@@ -7,9 +7,6 @@ use crate::board::gesture::Press;
 use crate::board::orientation::Orientation;
 use crate::board::view_model::BoardView;
 
-/// How many cells beyond the visible ones are in the document on each side, so that scrolling shows no gap.
-const MARGIN: f64 = 4.0;
-
 /// The largest number of cells of a board that is in the document as a whole.
 const MAX_WHOLE: u16 = 1_500;
 
@@ -31,15 +28,16 @@ impl Area {
         Self { columns: (0, orientation.columns() - 1), rows: (0, orientation.rows() - 1) }
     }
 
-    /// Returns the cells of a board that are visible or nearly so. The arguments are in cells: the distances of the visible area
-    /// from the left and the top edge of the board, and its width and height.
-    pub(crate) fn near((left, top): (f64, f64), (width, height): (f64, f64), orientation: Orientation) -> Self {
+    /// Returns the cells of a board that are visible or at most `margin` cells from those that are. The other arguments are in cells,
+    /// too: the distances of the visible area from the left and the top edge of the board, and its width and height.
+    pub(crate) fn near(
+        (left, top): (f64, f64),
+        (width, height): (f64, f64),
+        margin: f64,
+        orientation: Orientation,
+    ) -> Self {
+        let range = |start, length, count| range((start - margin, start + length + margin), count);
         Self { columns: range(left, width, orientation.columns()), rows: range(top, height, orientation.rows()) }
-    }
-
-    /// Returns the cells at most [`MARGIN`] from a cell, given by its column and row on the screen.
-    pub(crate) fn around((column, row): (u8, u8), orientation: Orientation) -> Self {
-        Self::near((column.into(), row.into()), (0.0, 0.0), orientation)
     }
 
     /// Returns the smallest area that contains both.
@@ -59,12 +57,12 @@ impl Area {
     }
 }
 
-/// Returns the first and the last of `count` columns or rows that are at most [`MARGIN`] from the `length` visible ones.
+/// Returns the first and the last of `count` columns or rows between these positions.
 #[inline(never)]
-fn range(start: f64, length: f64, count: u8) -> (u8, u8) {
+fn range((start, end): (f64, f64), count: u8) -> (u8, u8) {
     // The conversion saturates.
     let index = |at: f64| (at as u8).min(count - 1);
-    (index(start - MARGIN), index(start + length + MARGIN))
+    (index(start), index(end))
 }
 
 /// Returns the pressed cell, or the cells around it if letting go would chord.
@@ -96,7 +94,7 @@ mod tests {
     #[test]
     fn visible_cells_and_a_margin_are_in_the_document() {
         let board = orientation(250, 100);
-        let near = |start, size| Area::near(start, size, board);
+        let near = |start, size| Area::near(start, size, 4.0, board);
         assert_eq!(near((0.0, 0.0), (40.0, 20.5)), Area { columns: (0, 44), rows: (0, 24) }, "top left");
         assert_eq!(near((100.5, 50.0), (40.0, 20.5)), Area { columns: (96, 144), rows: (46, 74) }, "in the middle");
         assert_eq!(near((210.0, 79.5), (40.0, 20.5)), Area { columns: (206, 249), rows: (75, 99) }, "bottom right");
@@ -113,11 +111,13 @@ mod tests {
         let board = orientation(250, 250);
         for step in 0..2_300 {
             let start = f64::from(step) / 10.0;
-            let area = Area::near((start, start), (20.0, 20.0), board);
-            for visible in [start, start + 19.99] {
-                assert!(area.contains((visible as u8, visible as u8)), "{visible} in {area:?}");
+            for margin in [0, 4] {
+                let area = Area::near((start, start), (20.0, 20.0), margin.into(), board);
+                for visible in [start, start + 19.99] {
+                    assert!(area.contains((visible as u8, visible as u8)), "{visible} in {area:?}");
+                }
+                assert!(area.columns.1 - area.columns.0 <= 21 + 2 * margin, "{area:?}");
             }
-            assert!(area.columns.1 - area.columns.0 <= 29, "{area:?}");
         }
     }
 

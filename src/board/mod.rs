@@ -14,3 +14,4 @@ pub mod render_counts;
 pub mod row;
 pub mod view;
 pub mod view_model;
+pub(crate) mod viewport;

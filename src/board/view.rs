@@ -23,6 +23,7 @@ use crate::board::orientation::Orientation;
 use crate::board::row::RowProps;
 use crate::board::view::input::{EVENTS, listener};
 use crate::board::view_model::BoardView;
+use crate::board::viewport::Viewport;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::settings::keys::bindings::KeyBindings;
@@ -83,12 +84,12 @@ pub struct Board {
     /// Whether to focus the cursor's cell after the next render.
     focus_cursor: bool,
     /// The cells of a large board that are in the document, besides that of the cursor.
-    area: Area,
+    viewport: Viewport,
     /// Whether to measure the visible area after the next render.
     measures: bool,
     /// The columns and rows before those in the document.
     offset: (u8, u8),
-    /// The cell of the cursor, while it is outside `area`.
+    /// The cell of the cursor, while it is outside `viewport`.
     lone_cell: Option<HtmlElement>,
     /// The listeners of a large board.
     scroll: Vec<Listener>,
@@ -113,7 +114,7 @@ impl Component for Board {
             timer: None,
             cursor: (0, 0),
             focus_cursor: false,
-            area: Area::default(),
+            viewport: Viewport::default(),
             measures: true,
             offset: (0, 0),
             lone_cell: None,
@@ -138,7 +139,7 @@ impl Component for Board {
             }
             // The clicks of a real pointer are counted in `detail`, and it is 0 for synthetic ones.
             BoardMsg::Click(event) => cell_at(&event).filter(|_| event.detail() == 0).map(Click::Primary),
-            BoardMsg::Scrolled => return self.measure(ctx.props().view.orientation()),
+            BoardMsg::Scrolled => return self.measure(ctx),
             BoardMsg::Key(event) => return self.on_key(ctx, &event),
             BoardMsg::Zoomed(px) => {
                 ctx.props().send.emit(Msg::CellSize(CellSizeMsg::Set(Some(px))));
@@ -153,15 +154,13 @@ impl Component for Board {
         self.cursor = orientation.map_cursor(self.cursor, before);
         self.measures |= ctx.props().cell_px != old.cell_px;
         if orientation != before {
-            (self.area, self.measures) = (Area::default(), true);
+            self.viewport.clear();
+            self.measures = true;
             // The focused element may become another cell.
             self.focus_cursor |= dom::has_focus("[role=grid]");
         }
-        // The page scrolls to the cells of a hint, which have to be in the document for that.
-        if let Some(cell) = ctx.props().view.new_hint(&old.view)
-            && !self.area.contains(cell)
-        {
-            (self.area, self.measures) = (Area::around(cell, orientation), true);
+        if let Some(cell) = ctx.props().view.new_hint(&old.view) {
+            self.show(cell, orientation);
         }
         let is_ready = ctx.props().status == Status::Ready;
         if is_ready {
@@ -184,7 +183,7 @@ impl Component for Board {
         let &BoardProps { ref view, status, mines, ref mode, brief, .. } = ctx.props();
         let (orientation, options) = (view.orientation(), mode.options());
         let area = self.gesture.press().zip(options).map(|(press, options)| pressed_area(press, view, options));
-        let shown = self.shown_area(orientation);
+        let shown = self.viewport.area(orientation);
         let indexed = shown != Area::whole(orientation);
         let row = |(row, cells): (u8, &Rc<[_]>)| {
             let pressed = area.and_then(|area| area.columns_in(row));
@@ -218,17 +217,9 @@ impl Component for Board {
             self.listeners = EVENTS.iter().map(|kind| listener(ctx, board.clone().into(), kind)).collect();
         }
         let orientation = ctx.props().view.orientation();
-        self.position_cells(&board, orientation);
-        if is_large(orientation) {
-            if let (true, Some(field), Some(window)) = (self.scroll.is_empty(), board.parent_element(), dom::window()) {
-                self.scroll.extend([listener(ctx, field.into(), "scroll"), listener(ctx, window.into(), "resize")]);
-            }
-            // After the page has been rendered as a whole.
-            if std::mem::take(&mut self.measures) {
-                ctx.link().send_message(BoardMsg::Scrolled);
-            }
-        } else {
-            self.scroll.clear();
+        // Once more after a large board, which must leave nothing behind.
+        if is_large(orientation) || !self.scroll.is_empty() {
+            self.place(ctx, &board, orientation);
         }
         if std::mem::take(&mut self.focus_cursor) {
             dom::focus(&board, "[tabindex='0']");
@@ -237,26 +228,47 @@ impl Component for Board {
 }
 
 impl Board {
-    /// Returns the cells that are in the document, besides that of the cursor.
-    fn shown_area(&self, orientation: Orientation) -> Area {
-        if is_large(orientation) { self.area } else { Area::whole(orientation) }
+    /// Puts a cell of a hint into the document: the page scrolls to it.
+    #[inline(never)]
+    fn show(&mut self, cell: (u8, u8), orientation: Orientation) {
+        if !self.viewport.area(orientation).contains(cell) {
+            self.viewport.jump(cell, orientation);
+            self.measures = true;
+        }
     }
 
     /// Determines which cells of a large board are in the document. Returns whether they have changed.
-    fn measure(&mut self, orientation: Orientation) -> bool {
-        let board = self.node.cast::<HtmlElement>();
-        let Some([start, size]) = board.and_then(|board| dom::visible_area(&board)) else { return false };
-        let mut area = Area::near(start, size, orientation);
+    fn measure(&mut self, ctx: &Context<Self>) -> bool {
+        let Some(visible) = self.node.cast::<HtmlElement>().and_then(|board| dom::visible_area(&board)) else {
+            return false;
+        };
         // The events of a finger stop if its cell is removed, and a pinch would end.
-        if self.gesture.is_touched() {
-            area = area.union(self.area);
+        let keeps = self.gesture.is_touched();
+        let link = ctx.link().clone();
+        let measure_again = move || link.send_message(BoardMsg::Scrolled);
+        self.viewport.measure(visible, ctx.props().view.orientation(), keeps, measure_again)
+    }
+
+    /// Moves the cells of a large board in the document to their positions, and listens to what changes its visible area.
+    #[inline(never)]
+    fn place(&mut self, ctx: &Context<Self>, board: &HtmlElement, orientation: Orientation) {
+        self.position_cells(board, orientation);
+        if !is_large(orientation) {
+            self.scroll.clear();
+            return;
         }
-        std::mem::replace(&mut self.area, area) != area
+        if let (true, Some(field), Some(window)) = (self.scroll.is_empty(), board.parent_element(), dom::window()) {
+            self.scroll.extend([listener(ctx, field.into(), "scroll"), listener(ctx, window.into(), "resize")]);
+        }
+        // After the page has been rendered as a whole.
+        if std::mem::take(&mut self.measures) {
+            ctx.link().send_message(BoardMsg::Scrolled);
+        }
     }
 
     /// Moves the cells in the document to their positions on the board.
     fn position_cells(&mut self, board: &HtmlElement, orientation: Orientation) {
-        let area = self.shown_area(orientation);
+        let area = self.viewport.area(orientation);
         // The row of the cursor is above the others even if it is empty otherwise.
         let offset = (area.columns.0, area.rows.0 - u8::from(self.cursor.1 < area.rows.0));
         if std::mem::replace(&mut self.offset, offset) != offset {

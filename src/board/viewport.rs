@@ -1,0 +1,83 @@
+//! Which cells of a large board are in the document while it is panned.
+
+use gloo_timers::callback::Timeout;
+
+use crate::board::area::{Area, is_large};
+use crate::board::orientation::Orientation;
+
+/// How many cells beyond the visible ones are in the document on each side, so that slow scrolling shows no gap.
+const MARGIN: u8 = 4;
+
+/// How long a board has to rest before its margin grows, in milliseconds.
+const REST_MS: u32 = 200;
+
+/// The cells of a large board that are in the document: the visible ones and a margin. A board that moves by more than the margin at
+/// once goes without: new cells are what panning costs. When it is slower or rests, the margin comes back, a cell at a time.
+#[derive(Default)]
+pub(crate) struct Viewport {
+    area: Area,
+    /// The distances of the visible area from the left and the top edge of the board, in cells.
+    start: (f64, f64),
+    margin: u8,
+    timer: Option<Timeout>,
+}
+
+impl Viewport {
+    /// Returns the cells of a board that are in the document: all of them unless it is large.
+    #[inline(never)]
+    pub(crate) fn area(&self, orientation: Orientation) -> Area {
+        if is_large(orientation) { self.area } else { Area::whole(orientation) }
+    }
+
+    /// Starts with another board.
+    #[inline(never)]
+    pub(crate) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Puts a cell, given by its column and row on the screen, and those around it into the document, until the board is measured.
+    #[inline(never)]
+    pub(crate) fn jump(&mut self, (column, row): (u8, u8), orientation: Orientation) {
+        self.area = Area::near((column.into(), row.into()), (0.0, 0.0), MARGIN.into(), orientation);
+    }
+
+    /// Follows the visible area: the distances from the left and the top edge of the board, and its width and height, in cells.
+    /// `keeps`: no cell is removed. `measure_again` is called after a rest if there is a margin to grow. Returns whether other cells
+    /// are in the document.
+    pub(crate) fn measure(
+        &mut self,
+        [start, size]: [(f64, f64); 2],
+        orientation: Orientation,
+        keeps: bool,
+        measure_again: impl FnOnce() + 'static,
+    ) -> bool {
+        let before = std::mem::replace(&mut self.start, start);
+        self.margin = margin_after(self.margin, (start.0 - before.0).abs().max((start.1 - before.1).abs()));
+        self.timer = (self.margin < MARGIN).then(|| Timeout::new(REST_MS, measure_again));
+        let mut area = Area::near(start, size, self.margin.into(), orientation);
+        if keeps {
+            area = area.union(self.area);
+        }
+        std::mem::replace(&mut self.area, area) != area
+    }
+}
+
+/// Returns the margin after a board has moved by this number of cells.
+fn margin_after(margin: u8, moved: f64) -> u8 {
+    if moved > MARGIN.into() { 0 } else { MARGIN.min(margin + 2) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fast_board_has_no_margin_and_a_slow_one_gets_it_back() {
+        let mut margin = 0;
+        let margins = [0.0, 1.0, 4.0, 4.5, 120.0, 0.5, 9.0].map(|moved| {
+            margin = margin_after(margin, moved);
+            margin
+        });
+        assert_eq!(margins, [2, 4, 4, 0, 0, 2, 0]);
+    }
+}
