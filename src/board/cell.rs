@@ -1,5 +1,7 @@
 //! Draws one cell of the board, in the document itself: Yew would compare every attribute of all cells of a row for each change.
 
+use std::cell::RefCell;
+
 use minesweeper_engine::{Cell as CellState, Pos};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Node};
@@ -63,11 +65,16 @@ const NAMES: [&str; 12] = [
     "aria-label",
 ];
 
+/// How many removed cells are kept: those of some rows and columns of a large window.
+const MAX_REMOVED: usize = 1_000;
+
 thread_local! {
     /// [`NAMES`] as strings of the browser.
     static BROWSER_NAMES: [JsValue; 12] = NAMES.map(JsValue::from_str);
     /// A covered cell without a place, of which all cells are copies.
     static COVERED: Option<CellElement> = covered();
+    /// Cells that were removed, to be drawn elsewhere: while a large board is panned, that takes less time than new ones.
+    static REMOVED: RefCell<Vec<DrawnCell>> = const { RefCell::new(Vec::new()) };
 }
 
 #[wasm_bindgen]
@@ -98,7 +105,16 @@ pub(crate) struct DrawnCell {
 }
 
 impl DrawnCell {
+    /// Draws a removed cell at another place, or creates one. Returns `None` outside a page.
+    #[inline(never)]
+    pub(crate) fn reuse(props: CellProps) -> Option<Self> {
+        let Some(mut cell) = REMOVED.with_borrow_mut(Vec::pop) else { return Self::new(props) };
+        cell.update(props);
+        Some(cell)
+    }
+
     /// Creates a cell. Returns `None` outside a page.
+    #[inline(never)]
     pub(crate) fn new(props: CellProps) -> Option<Self> {
         let element = COVERED.with(|covered| covered.as_ref()?.clone_node().ok())?.unchecked_into();
         let nowhere = u8::MAX;
@@ -124,6 +140,17 @@ impl DrawnCell {
     /// Removes the cell from the document.
     pub(crate) fn remove(self) {
         self.element.remove();
+        self.keep();
+    }
+
+    /// Keeps a cell, which is no longer in the document, for another place.
+    #[inline(never)]
+    pub(crate) fn keep(self) {
+        REMOVED.with_borrow_mut(|removed| {
+            if removed.len() < MAX_REMOVED {
+                removed.push(self);
+            }
+        });
     }
 
     /// Draws what has changed. The state is in attributes, which style sheets and tests read.
@@ -135,9 +162,10 @@ impl DrawnCell {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
         let CellProps { pos, shown, view, pressed, cursor, indexed, brief } = props;
         let CellView { cell, peek, overlay } = view;
-        if pos != before.pos {
-            self.number(Name::X, Some(pos.x));
-            self.number(Name::Y, Some(pos.y));
+        for (name, position, position_before) in [(Name::X, pos.x, before.pos.x), (Name::Y, pos.y, before.pos.y)] {
+            if position != position_before {
+                self.number(name, Some(position));
+            }
         }
         if cell != before.view.cell {
             self.text(Name::State, Some(state_name(cell)));

@@ -57,6 +57,10 @@ impl Component for Row {
         draw_cells(element, &mut self.cells.borrow_mut(), ctx.props());
         Html::VRef(element.clone().into())
     }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        self.cells.take().into_iter().flatten().for_each(DrawnCell::keep);
+    }
 }
 
 fn row_element(props: &RowProps) -> Option<Element> {
@@ -87,7 +91,7 @@ fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProp
         match cell {
             Some(cell) => cell.update(props),
             None => {
-                *cell = DrawnCell::new(props);
+                *cell = if props.indexed { DrawnCell::reuse(props) } else { DrawnCell::new(props) };
                 if let Some(cell) = cell {
                     let _ = row.insert_before(cell.node(), following.map(DrawnCell::node));
                 }
