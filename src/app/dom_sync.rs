@@ -25,7 +25,7 @@ impl DomSync {
         if self.cell_px.replace(cell_px) != Some(cell_px) {
             dom::set_root_property("--cell-chosen", cell_px.map(|px| format!("{px}px")).as_deref());
         }
-        if model.session.game().status().is_over() {
+        if model.session.game().status().is_over() || model.assistance.text().is_some() {
             dom::set_root_attribute("data-panel", if dom::panel_fits_at_side(rows) { "side" } else { "below" });
         }
         let theme = model.theme();
