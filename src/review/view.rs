@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use game_history::text;
-use texts::page::late::{result, review as words};
+use texts::page::late::{custom, result, review as words};
 use yew::html::onkeydown;
 use yew::prelude::*;
 
@@ -26,13 +26,10 @@ use crate::ui::markup::draw_markup;
 pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     let main = el("main", "class=review").key("review");
     let Some(review) = &model.review else {
-        let (message, link) = if model.review_not_found {
-            (words::NOT_FOUND, el("a", "data-variant=main|href=#/games").text(result::GAMES).html())
-        } else {
-            (words::LOADING, Html::default())
-        };
+        let [message, links] =
+            if model.review_not_found { not_found() } else { [el("p", "").text(words::LOADING), el("p", "")] };
         // As many children as with a game: otherwise Yew would replace the heading later, and it would lose the focus.
-        return main.child(heading()).child(el("p", "").text(message)).add(link).add(Html::default()).html();
+        return main.child(heading()).child(message).child(links).add(Html::default()).html();
     };
     let [summary, curve] = review.markup();
     let mut curve = curve.iter().map(draw_markup);
@@ -61,6 +58,15 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
                 .children(curve),
         )
         .html()
+}
+
+/// What is said of a game that is not stored here, and where to go from there.
+fn not_found() -> [Element; 2] {
+    let message = el("p", "class=missing").child(el("b", "").text(words::NOT_FOUND)).add(literal(" "));
+    let links = el("p", "class=missing-links")
+        .child(el("a", "data-variant=main|href=#/").text(custom::PLAY))
+        .child(el("a", "data-variant=plain|href=#/games").text(result::GAMES));
+    [message.child(el("span", "").text(words::NOT_FOUND_WHY)), links]
 }
 
 /// The verdict on the move.

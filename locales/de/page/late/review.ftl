@@ -1,5 +1,6 @@
 title = Rückblick
-not-found = Dieses Spiel gibt es hier nicht. Es wurde gelöscht oder in einem anderen Browser gespielt.
+not-found = Dieses Spiel gibt es hier nicht.
+not-found-why = Es wurde gelöscht oder in einem anderen Browser gespielt.
 loading = Das Spiel wird geladen …
 summary = Zusammenfassung
 

@@ -1,7 +1,8 @@
 ### The review of a finished game.
 
 title = Review
-not-found = This game isn’t here. It was deleted, or played in another browser.
+not-found = This game isn’t here.
+not-found-why = It was deleted, or played in another browser.
 loading = Loading the game…
 summary = Summary
 
