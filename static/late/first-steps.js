@@ -9,9 +9,10 @@ const isFirstVisit = () => {
   return !hasPlayed && document.querySelector('.play:not([inert]) .board[data-status=ready]');
 };
 
-/** Whether the line lies over something: it is shown where there is room only. */
+/** Whether the line lies over something, or leaves the window: it is shown where there is room only. */
 const coversSomething = (line) => {
   const own = line.getBoundingClientRect();
+  if (own.left < 0 || own.right > document.documentElement.clientWidth) return true;
   return [...document.querySelectorAll('.frame, .controls, .toolbar, .notice')].some((element) => {
     const other = element.getBoundingClientRect();
     return other.height && own.top < other.bottom && own.bottom > other.top && own.left < other.right && own.right > other.left;
@@ -25,7 +26,12 @@ const showFirstSteps = () => {
   line.append(Object.assign(document.createElement('p'), { textContent: text }), help);
   document.body.append(line);
 
-  const checkRoom = () => line.toggleAttribute('data-covers', coversSomething(line));
+  // Next to the board if there is space, or else below it.
+  const checkRoom = () => {
+    line.toggleAttribute('data-beside', true);
+    if (coversSomething(line)) line.toggleAttribute('data-beside', false);
+    line.toggleAttribute('data-covers', coversSomething(line));
+  };
   const remove = () => {
     line.remove();
     removeEventListener('resize', checkRoom);

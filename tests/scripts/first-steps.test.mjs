@@ -4,6 +4,9 @@ import test from 'node:test';
 import { FakeElement } from './fakes/page.mjs';
 import { run } from './fakes/script.mjs';
 
+/** The place of the line next to the board. */
+const BESIDE = { top: 60, bottom: 120, left: 410, right: 690, height: 60 };
+
 /** An element with a place in the window. */
 class Placed extends FakeElement {
   marks = {};
@@ -11,7 +14,7 @@ class Placed extends FakeElement {
   rect = { top: 600, bottom: 640, left: 0, right: 400, height: 40 };
 
   getBoundingClientRect() {
-    return this.rect;
+    return this.marks['data-beside'] ? BESIDE : this.rect;
   }
 
   toggleAttribute(name, isSet) {
@@ -28,7 +31,7 @@ class Placed extends FakeElement {
 }
 
 /** Opens the page with these keys in the storage and a board whose lower edge is at `bottom`. */
-const open = ({ keys = ['minesweeper.settings'], bottom = 500 } = {}) => {
+const open = ({ keys = ['minesweeper.settings'], bottom = 500, width = 400 } = {}) => {
   const frame = new Placed('div');
   frame.rect = { top: 60, bottom, left: 0, right: 400, height: bottom - 60 };
   const page = { listeners: new Map(), line: undefined, helps: 0 };
@@ -39,6 +42,7 @@ const open = ({ keys = ['minesweeper.settings'], bottom = 500 } = {}) => {
     document: {
       querySelector: (selector) => (selector.includes('help') ? { click: () => (page.helps += 1) } : {}),
       querySelectorAll: () => [frame],
+      documentElement: { clientWidth: width },
       createElement: (name) => new Placed(name),
       body: {
         append: (line) => {
@@ -77,4 +81,9 @@ test('its link opens the help; Tab leads to it and Enter presses it', () => {
 
 test('it is hidden where it would cover the board', () => {
   assert.equal(open({ bottom: 620 }).line.marks['data-covers'], true);
+});
+
+test('it is next to the board where the window is wide enough, or else below it', () => {
+  assert.deepEqual(open({ bottom: 620, width: 700 }).line.marks, { 'data-beside': true, 'data-covers': false });
+  assert.deepEqual(open({ width: 689 }).line.marks, { 'data-beside': false, 'data-covers': false });
 });
