@@ -225,6 +225,10 @@ impl Component for Board {
             dom::focus(&board, "[tabindex='0']");
         }
     }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        self.release_lone_cell();
+    }
 }
 
 impl Board {
@@ -266,6 +270,13 @@ impl Board {
         }
     }
 
+    /// Removes the position of the lone cell, which will be in a row again, or be drawn elsewhere.
+    fn release_lone_cell(&mut self) {
+        if let Some(cell) = self.lone_cell.take() {
+            cell.style().set_css_text("");
+        }
+    }
+
     /// Moves the cells in the document to their positions on the board.
     fn position_cells(&mut self, board: &HtmlElement, orientation: Orientation) {
         let area = self.viewport.area(orientation);
@@ -274,9 +285,7 @@ impl Board {
         if std::mem::replace(&mut self.offset, offset) != offset {
             dom::set_offset(board, "padding", offset);
         }
-        if let Some(cell) = self.lone_cell.take() {
-            cell.style().set_css_text("");
-        }
+        self.release_lone_cell();
         if !area.contains(self.cursor)
             && let Some(cell) = dom::find_in(board, "[tabindex='0']")
         {

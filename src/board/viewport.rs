@@ -64,7 +64,7 @@ impl Viewport {
 
 /// Returns the margin after a board has moved by this number of cells.
 fn margin_after(margin: u8, moved: f64) -> u8 {
-    if moved > MARGIN.into() { 0 } else { MARGIN.min(margin + 2) }
+    if moved > MARGIN.into() { 0 } else { MARGIN.min(margin + 1) }
 }
 
 #[cfg(test)]
@@ -74,10 +74,10 @@ mod tests {
     #[test]
     fn a_fast_board_has_no_margin_and_a_slow_one_gets_it_back() {
         let mut margin = 0;
-        let margins = [0.0, 1.0, 4.0, 4.5, 120.0, 0.5, 9.0].map(|moved| {
+        let margins = [0.0, 1.0, 0.0, 2.5, 4.0, 4.5, 120.0, 0.5, 9.0].map(|moved| {
             margin = margin_after(margin, moved);
             margin
         });
-        assert_eq!(margins, [2, 4, 4, 0, 0, 2, 0]);
+        assert_eq!(margins, [1, 2, 3, 4, 4, 0, 0, 1, 0]);
     }
 }
