@@ -3,13 +3,14 @@ import { isOnBoard, onPage } from './entries.js';
 import { lineIcon } from './line-icon.js';
 import { translate } from './translate.js';
 
-const MAGNIFIER = 'M14 5a9 9 0 1 0 0 18 9 9 0 0 0 0-18M21 21l7 7';
+/** Four cells: one is safe, and one is a mine. */
+const KNOWN_CELLS = 'M4 4h24v24H4zM16 4v24M4 16h24M7 10l2 2 4-4M20 20l4 4m0-4-4 4';
 
 const addLink = (bar) => {
   const name = translate('Analysis');
   const link = Object.assign(document.createElement('a'), { className: 'name analysis-link', href: '#/analysis', title: name });
   link.setAttribute('aria-label', name);
-  link.append(lineIcon(MAGNIFIER), Object.assign(document.createElement('span'), { className: 'label', textContent: name }));
+  link.append(lineIcon(KNOWN_CELLS), Object.assign(document.createElement('span'), { className: 'label', textContent: name }));
   const boardLink = bar.firstElementChild;
   bar.append(link);
   /** Marks the link on its own page, where the program marks the one to the board. */

@@ -19,11 +19,18 @@ const coversSomething = (line) => {
   });
 };
 
+/** What to do, by the pointers that the device has. */
+const instruction = () => {
+  const [hasMouse, hasTouch] = ['fine', 'coarse'].map((pointer) => matchMedia(`(any-pointer: ${pointer})`).matches);
+  if (!hasTouch) return translate('Click any cell to start, right-click a mine to flag it. A number counts the mines around it.');
+  if (!hasMouse) return translate('Tap any cell to start, press and hold a mine to flag it. A number counts the mines around it.');
+  return translate('Click or tap any cell to start. A number counts the mines around it.');
+};
+
 const showFirstSteps = () => {
   const line = Object.assign(document.createElement('aside'), { className: 'first-steps' });
   const help = Object.assign(document.createElement('button'), { type: 'button', textContent: translate('How to play') });
-  const text = translate('Click or tap any cell to start. A number counts the mines around it.');
-  line.append(Object.assign(document.createElement('p'), { textContent: text }), help);
+  line.append(Object.assign(document.createElement('p'), { textContent: instruction() }), help);
   document.body.append(line);
 
   // Next to the board if there is space, or else below it.

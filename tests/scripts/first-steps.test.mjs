@@ -31,7 +31,7 @@ class Placed extends FakeElement {
 }
 
 /** Opens the page with these keys in the storage and a board whose lower edge is at `bottom`. */
-const open = ({ keys = ['minesweeper.settings'], bottom = 500, width = 400 } = {}) => {
+const open = ({ keys = ['minesweeper.settings'], bottom = 500, width = 400, pointers = ['fine', 'coarse'] } = {}) => {
   const frame = new Placed('div');
   frame.rect = { top: 60, bottom, left: 0, right: 400, height: bottom - 60 };
   const page = { listeners: new Map(), line: undefined, helps: 0 };
@@ -39,6 +39,7 @@ const open = ({ keys = ['minesweeper.settings'], bottom = 500, width = 400 } = {
     localStorage: Object.fromEntries(keys.map((key) => [key, ''])),
     addEventListener: (name, listener) => page.listeners.set(name, listener),
     removeEventListener: (name) => page.listeners.delete(name),
+    matchMedia: (query) => ({ matches: pointers.some((pointer) => query === `(any-pointer: ${pointer})`) }),
     document: {
       querySelector: (selector) => (selector.includes('help') ? { click: () => (page.helps += 1) } : {}),
       querySelectorAll: () => [frame],
@@ -66,6 +67,13 @@ test('the line is gone with the first click, and listens no more', () => {
   page.listeners.get('click')({ type: 'click', target: new Placed('td') });
   assert.ok(!page.line.isThere);
   assert.equal(page.listeners.size, 0);
+});
+
+test('the line names the pointers that the device has', () => {
+  const text = (pointers) => open({ pointers }).line.children[0].textContent;
+  assert.match(text(['fine']), /^Click any cell to start, right-click/);
+  assert.match(text(['coarse']), /^Tap any cell to start, press and hold/);
+  assert.match(text(['fine', 'coarse']), /^Click or tap any cell/);
 });
 
 test('its link opens the help; Tab leads to it and Enter presses it', () => {

@@ -24,4 +24,6 @@ focus-mode = Nur das Spielfeld
 leave-focus-mode = Alles zeigen
 in-focus-mode = Nur das Spielfeld. Esc zeigt wieder alles.
 first-steps = Klicke oder tippe auf ein beliebiges Feld. Eine Zahl sagt, wie viele Minen um sie herum liegen.
+first-steps-by-mouse = Klicke auf ein beliebiges Feld, und rechts auf eine Mine, um sie zu markieren. Eine Zahl sagt, wie viele Minen um sie herum liegen.
+first-steps-by-touch = Tippe auf ein beliebiges Feld, und halte eine Mine gedrückt, um sie zu markieren. Eine Zahl sagt, wie viele Minen um sie herum liegen.
 how-to-play = Spielanleitung
