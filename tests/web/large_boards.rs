@@ -157,6 +157,20 @@ async fn scrolling_renders_only_new_cells() {
 }
 
 #[test]
+async fn cells_of_a_board_that_was_left_are_drawn_on_another_one_at_their_positions() {
+    const ROUTE: &str = "#/play?level=120x15x200";
+    let left = open(ROUTE).await;
+    // The cell of the cursor is alone now.
+    scroll_to(&left.page, (70, 0)).await;
+    drop(left);
+    let page = &open(ROUTE).await.page;
+    for at in [(0, 0), (40, 0), (90, 0), (20, 0)] {
+        scroll_to(page, at).await;
+        check_positions(page);
+    }
+}
+
+#[test]
 async fn the_focused_cell_stays_in_the_document_at_its_position() {
     let page = &open("#/play?level=100x100x2000").await.page;
     page.focus_board();
