@@ -124,6 +124,31 @@ async fn beginner_fits_into_its_frame_at_every_width_and_in_every_theme() {
     assert_eq!(wrong, <[String; 0]>::default());
 }
 
+#[test]
+async fn beginner_fits_into_its_frame_with_the_names_of_columns_and_rows_in_a_review() {
+    let review = "<main class=review data-review style=--columns:9;--rows:9><div class=frame><div class=field>\
+                  <div class='board waiting'></div><div class=coordinates></div></div></div></main>";
+    let styles = [include_str!("../../styles/hints.css"), include_str!("../../styles/review.css")];
+    let frame = Frame::new(&styles, review).await;
+    let (root, field) = (frame.document().document_element().unwrap(), frame.element(".field"));
+    let mut wrong = Vec::new();
+    for theme in ["classic", "light", "high-contrast"] {
+        root.set_attribute("data-theme", theme).unwrap();
+        for (widths, height) in [(320..641, 844), (341..641, 667), (360..641, 640), (640..900, 390), (641..1000, 900)] {
+            frame.0.style().set_property("height", &format!("{height}px")).unwrap();
+            for width in widths {
+                frame.0.style().set_property("width", &format!("{width}px")).unwrap();
+                let is_cut = field.scroll_width() > field.client_width();
+                let is_cut_below = height > 600 && field.scroll_height() > field.client_height();
+                if is_cut || is_cut_below || root.scroll_width() > root.client_width() {
+                    wrong.push(format!("{theme} {width}x{height}"));
+                }
+            }
+        }
+    }
+    assert_eq!(wrong, <[String; 0]>::default());
+}
+
 /// Opens the page with the controls, and with later styles too if there are any.
 async fn board_page(styles: &[&str]) -> Frame {
     assert!(PAGE.contains(EMPTY_TOOLBAR));
