@@ -260,9 +260,12 @@ impl Review {
         self.move_notes.get(self.position()).cloned().unwrap_or_default()
     }
 
-    /// Returns the address of the deep search for a better move than the last one; `None` if there is none.
+    /// Returns the address of the deep search for a better move than the last one; `None` if there is none, or if that was certain.
     #[must_use]
     pub fn deep_search(&self) -> Option<String> {
+        if self.note().verdict == "certain" {
+            return None;
+        }
         let before = &self.move_notes.get(self.position().checked_sub(1)?)?.analysis;
         (!before.is_empty()).then(|| before.to_owned() + "&best=deep")
     }

@@ -145,13 +145,14 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
         .add(button("step", words::NEXT, icons::STEP, ReviewAction::Advance(1)))
         .child(speeds.children(SPEEDS.map(option)))
         .child_if_some(analysis_link(&review.note().analysis).map(|link| link.set("data-variant", "quiet")))
-        .child_if_some(review.deep_search().map(|address| {
-            el("a", "data-action=deep-search|data-variant=quiet").set_to("href", address).text(words::DEEP_SEARCH)
-        }))
         .add(match review.next_mistake() {
             Some(_) => next_mistake.with_text(words::NEXT_MISTAKE, send, Msg::Review(ReviewAction::NextMistake)),
             None => Html::default(),
         })
+        // Comes and goes from move to move, so it is behind those that stay.
+        .child_if_some(review.deep_search().map(|address| {
+            el("a", "data-action=deep-search|data-variant=quiet").set_to("href", address).text(words::DEEP_SEARCH)
+        }))
         .add(if review.game().status().is_over() {
             Html::default()
         } else {

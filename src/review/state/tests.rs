@@ -137,6 +137,8 @@ fn the_next_mistake_wraps_around_to_the_first() {
     assert_eq!(review.deep_search(), None);
     review.apply(ReviewAction::GoTo(1));
     assert_eq!(review.deep_search().as_deref(), Some("#/analysis?p=start&best=deep"), "before the first move");
+    review.move_notes[1].verdict = "certain".to_owned();
+    assert_eq!(review.deep_search(), None, "there is nothing better than a safe move");
     for expected in [2, 3, 2] {
         review.apply(ReviewAction::NextMistake);
         assert_eq!((review.position(), &*review.note().text), (expected, "text"));
