@@ -7,7 +7,7 @@ use crate::analysis::msg::{AnalysisMsg, Send};
 use crate::analysis::protocol::{CellAnswer, NumberOutcome, Question, Thought, WinOdds};
 use crate::analysis::state::{Analysis, AnalysisAction, Answer, percent};
 use crate::board::labels::cell_name;
-use crate::ui::element::{Button, El, el, literal};
+use crate::ui::element::{Button, El, el, group, literal};
 
 /// The buttons for the best move and a game, and the answer to the question that was asked last.
 pub(crate) fn answer(state: &Analysis, send: &Send) -> Html {
@@ -25,21 +25,34 @@ pub(crate) fn answer(state: &Analysis, send: &Send) -> Html {
     el("div", "class=questions").child(buttons(state, send)).child(box_).html()
 }
 
+/// The best move, and below it what is asked for less often, with a note on what it is good for.
 fn buttons(state: &Analysis, send: &Send) -> El {
     let asked = state.question().map(|(question, _)| question);
-    let button = |value, label: Text, meaning: Text, thought| {
+    let content = |label: Text, note: Text| {
+        group(vec![
+            el("span", "").add(literal(label.get())).html(),
+            literal(" "),
+            el("small", "").add(literal(note.get())).html(),
+        ])
+    };
+    let button = |value, [label, note, meaning]: [Text; 3], thought| {
         Button::new("segment", "best-move")
             .value(value)
             .tooltip(meaning.get())
             .pressed(asked == Some(Question::BestMove(thought)))
-            .view(literal(label.get()), send, AnalysisMsg::Act(AnalysisAction::AskBestMove(thought)))
+            .view(content(label, note), send, AnalysisMsg::Act(AnalysisAction::AskBestMove(thought)))
     };
+    let play =
+        Button::new("segment", "play-position").view(content(texts::PLAY, texts::PLAY_NOTE), send, AnalysisMsg::Play);
+    let full = [texts::BEST_MOVE, texts::BEST_MOVE_NOTE, texts::BEST_MOVE_IS];
+    let fast = [texts::BEST_MOVE_FAST, texts::BEST_MOVE_FAST_NOTE, texts::BEST_MOVE_FAST_IS];
+    let deep = [texts::BEST_MOVE_DEEP, texts::BEST_MOVE_DEEP_NOTE, texts::BEST_MOVE_DEEP_IS];
     el("div", "class=segments|role=group")
         .set("aria-label", texts::QUESTIONS.get())
-        .add(button("full", texts::BEST_MOVE, texts::BEST_MOVE_IS, Thought::Full))
-        .add(button("fast", texts::BEST_MOVE_FAST, texts::BEST_MOVE_FAST_IS, Thought::Fast))
-        .add(button("deep", texts::BEST_MOVE_DEEP, texts::BEST_MOVE_DEEP_IS, Thought::Deep))
-        .add(Button::new("segment", "play-position").view(literal(texts::PLAY.get()), send, AnalysisMsg::Play))
+        .add(button("full", full, Thought::Full))
+        .add(button("fast", fast, Thought::Fast))
+        .add(button("deep", deep, Thought::Deep))
+        .add(play)
 }
 
 /// What opening a cell leads to.

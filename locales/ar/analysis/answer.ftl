@@ -6,6 +6,10 @@ best-move-deep = بحث عميق
 best-move-is = أفضل حركة مع سببها، كما في التلميح.
 best-move-fast-is = اختيار سريع دون ذكر السبب.
 best-move-deep-is = أقوى اختيار: ينظر إلى أبعد.
+best-move-note = مع السبب
+best-move-fast-note = فوري، دون سبب
+best-move-deep-note = أبطأ وأقوى
+play-note = للتدريب
 working = جارٍ الحساب…
 
 if-opened = إذا فُتحت { $cell } وكانت آمنة

@@ -6,6 +6,10 @@ best-move-deep = Tiefe Suche
 best-move-is = Der beste Zug mit Begründung, wie bei einem Tipp.
 best-move-fast-is = Eine schnelle Wahl ohne Begründung.
 best-move-deep-is = Die stärkste Wahl: sieht weiter voraus.
+best-move-note = mit Begründung
+best-move-fast-note = sofort, ohne Grund
+best-move-deep-note = langsamer, stärker
+play-note = zur Übung
 working = Wird berechnet …
 
 if-opened = Wenn { $cell } aufgedeckt wird und sicher ist

@@ -13,6 +13,11 @@ best-move-deep = Deep search
 best-move-is = The best move with its reason, as in a hint.
 best-move-fast-is = A quick choice, without a reason.
 best-move-deep-is = The strongest choice: looks further ahead.
+# Short notes on the four buttons, below their names.
+best-move-note = with its reason
+best-move-fast-note = at once, no reason
+best-move-deep-note = slower, stronger
+play-note = for practice
 working = Working it out…
 
 # The caption of a table of the numbers that a cell may show.
