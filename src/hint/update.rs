@@ -2,6 +2,7 @@
 
 use minesweeper_engine::{Action, Status};
 use texts::page::hint;
+use texts::page::late::hint as late;
 
 use crate::app::effect::{AfterRender, Effect};
 use crate::app::model::Model;
@@ -12,8 +13,19 @@ use crate::hint::msg::HintMsg;
 use crate::hint::position::VisiblePosition;
 use crate::hint::state::{HintStage, HintStep};
 use crate::platform::browser::Browser;
+use crate::settings::keys::bindings::{COMMANDS, Command};
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
+
+/// Returns what is added to the question before help if a key led to it: that the same key answers it.
+#[inline(never)]
+pub(crate) fn question_note(model: &Model) -> Option<String> {
+    let is_by_key = *model.assistance.stage() == HintStage::Question(HintMsg::NextByKey);
+    let index = COMMANDS.iter().position(|command| matches!(command, Command::Hint)).filter(|_| is_by_key)?;
+    let key = model.settings.keys.key(index).to_ascii_uppercase();
+    // Other keys have longer names.
+    (key.chars().count() == 1 && key != " ").then(|| late::key_shows(&key))
+}
 
 impl Model {
     /// Handles a message.
@@ -28,10 +40,14 @@ impl Model {
             msg = asked;
         } else if self.needs_question(msg) {
             self.assistance.ask(msg);
-            return self.announce_assistance();
+            self.announce_assistance();
+            if let Some(note) = question_note(self) {
+                self.announcement = format!("{} {note}", self.announcement);
+            }
+            return;
         }
         match msg {
-            HintMsg::Next | HintMsg::NextWithoutAsking => self.advance_hint(browser.now()),
+            HintMsg::Next | HintMsg::NextByKey | HintMsg::NextWithoutAsking => self.advance_hint(browser.now()),
             HintMsg::Close => self.close_hint(),
             HintMsg::ToggleProbabilities => {
                 self.assistance.toggle_probabilities();
@@ -47,7 +63,9 @@ impl Model {
     fn needs_question(&self, msg: HintMsg) -> bool {
         let status = self.session.game().status();
         let starts_assistance = match msg {
-            HintMsg::Next => status == Status::Playing && matches!(self.assistance.stage(), HintStage::Idle),
+            HintMsg::Next | HintMsg::NextByKey => {
+                status == Status::Playing && matches!(self.assistance.stage(), HintStage::Idle)
+            }
             HintMsg::ToggleProbabilities => !status.is_over() && !self.assistance.shows_probabilities(),
             HintMsg::NextWithoutAsking | HintMsg::Close => false,
         };

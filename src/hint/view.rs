@@ -4,15 +4,18 @@ use texts::page::frame;
 use texts::page::late::hint;
 use yew::prelude::*;
 
+use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::hint::msg::HintMsg;
-use crate::hint::state::{Assistance, HintStage};
+use crate::hint::state::HintStage;
+use crate::hint::update::question_note;
 use crate::ui::element::{Button, Dispatch, analysis_link, el};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons, or the question before assistance; empty if neither is shown.
 #[inline(never)]
-pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
+pub(crate) fn hint_panel(model: &Model, send: &Dispatch) -> Html {
+    let assistance = &model.assistance;
     let Some(text) = assistance.text() else { return Html::default() };
     let (next_label, is_question) = match assistance.stage() {
         HintStage::Where(shown) if !shown.why.is_empty() => (Some(hint::WHY), false),
@@ -24,6 +27,7 @@ pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
     let mut element = el("div", "class=hint")
         .set_if("data-question", is_question.then_some(""))
         .child(el("p", "").owned_text(text.to_owned()))
+        .child_if_some(question_note(model).map(|note| el("small", "").owned_text(note)))
         .child_if_some(analysis_link(assistance.analysis_address()));
     if let Some(label) = next_label {
         element = element.add(button("main", "hint-next", label, HintMsg::Next));
@@ -32,7 +36,7 @@ pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
         element.add(button("plain", "hint-always", hint::ALWAYS_SHOW, HintMsg::NextWithoutAsking)).add(button(
             "plain",
             "hint-close",
-            hint::KEEP_COUNTING,
+            hint::DONT_SHOW,
             HintMsg::Close,
         ))
     } else {

@@ -54,7 +54,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         // Right after the board, where Tab leads: the styles place it last.
         .add(panel)
         .add(controls(model, send))
-        .add(hint_panel(&model.assistance, send))
+        .add(hint_panel(model, send))
         .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
         // Always there: Orca with Firefox announces no new element within another one, and no text of an alert that does not say that

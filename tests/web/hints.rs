@@ -75,6 +75,26 @@ async fn before_a_hint_a_game_that_counts_asks_and_a_no_changes_nothing() {
 }
 
 #[test]
+async fn the_question_that_a_key_led_to_says_that_the_key_answers_it() {
+    let worker = InPageWorker::new();
+    let page = Page::open("#/play?seed=3").await;
+    page.left_click((4, 4)).await;
+    page.focus_board();
+    page.press_keys(&["h"]).await;
+    let question = "Hints and chances take this game out of your statistics.";
+    let note = "Press H again to show it.";
+    assert_eq!([page.text(".hint p"), page.text(".hint small")], [question, note]);
+    assert_eq!(page.text("[role=status]"), format!("{question} {note}"));
+    page.press_keys(&["h"]).await;
+    worker.respond().await;
+    assert!(page.all(".hint p").len() == 1 && page.all(".hint small").is_empty());
+    page.click_action("new-game").await;
+    page.left_click((4, 4)).await;
+    page.click_action("hint").await;
+    assert!(page.all(".hint small").is_empty(), "no key was pressed");
+}
+
+#[test]
 async fn the_use_of_help_is_saved_at_once() {
     let (worker, page) = provable_row().await;
     let slots = || ["0", "1"].map(|slot| storage().get_item(&format!("minesweeper.game.{slot}")).unwrap());

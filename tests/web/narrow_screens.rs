@@ -39,9 +39,10 @@ const EMPTY_TOOLBAR: &str = r#"<div class="toolbar"></div>"#;
 
 /// The question before help, as `hint/view.rs` renders it.
 const QUESTION: &str = "<div class=hint data-question><p>Hints and chances take this game out of your statistics.</p>
+    <small>Press H again to show it.</small>
     <button data-variant=main data-action=hint-next>Show</button>
     <button data-variant=plain data-action=hint-always>Always show</button>
-    <button data-variant=plain data-action=hint-close>Keep counting</button></div>";
+    <button data-variant=plain data-action=hint-close>Don’t show</button></div>";
 
 /// The result of a lost game, as `play/end_panel.rs` renders it.
 const RESULT: &str =

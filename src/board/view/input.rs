@@ -128,7 +128,7 @@ impl Board {
             Command::Open => act(Action::Reveal(pos)),
             Command::Flag => act(Action::Flag(pos)),
             Command::New => send.emit(Msg::Game(GameMsg::New(None))),
-            Command::Hint => send.emit(Msg::Hint(HintMsg::Next)),
+            Command::Hint => send.emit(Msg::Hint(HintMsg::NextByKey)),
             _ => {}
         }
         // The review's board is not the one that would be read.

@@ -4,4 +4,5 @@ analyse = تحليل
 question = التلميحات والاحتمالات تُخرج هذه اللعبة من إحصاءاتك.
 show = أظهر
 always-show = أظهر دائمًا
-keep-counting = واصل الاحتساب
+dont-show = لا تُظهر
+key-shows = اضغط { $key } مرة أخرى لإظهار التلميح.

@@ -4,4 +4,5 @@ analyse = Analysieren
 question = Mit Tipps und Chancen zählt dieses Spiel nicht für die Statistik.
 show = Zeigen
 always-show = Immer zeigen
-keep-counting = Weiter zählen
+dont-show = Nicht zeigen
+key-shows = Noch einmal { $key } zeigt den Tipp.
