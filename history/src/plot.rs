@@ -114,15 +114,14 @@ pub(crate) fn bars(values: &[f64], axis: Axis) -> String {
     path
 }
 
-/// Draws two lines across the box, at a third and two thirds of its height.
+/// Draws a line across the box at its top, where the label of the vertical axis has its value.
 pub(crate) fn grid() -> String {
-    let third = (BOTTOM - TOP) / 3;
-    format!("M{LEFT} {}H{RIGHT}M{LEFT} {}H{RIGHT}", TOP + third, BOTTOM - third)
+    format!("M{LEFT} {TOP}H{RIGHT}")
 }
 
-/// Draws the axes, and a line at the top.
+/// Draws the axes.
 pub(crate) fn axes() -> String {
-    format!("M{LEFT} {TOP}H{RIGHT}M{LEFT} {TOP}V{BOTTOM}H{RIGHT}")
+    format!("M{LEFT} {TOP}V{BOTTOM}H{RIGHT}")
 }
 
 #[cfg(test)]

@@ -75,6 +75,8 @@ pub struct LocalTime<'a> {
     pub utc_offset: &'a dyn Fn(u64) -> i32,
     /// Returns the name of the month of a moment, given in milliseconds of local time since 1970.
     pub month: &'a dyn Fn(u64) -> String,
+    /// Returns the short name of the weekday of such a moment.
+    pub weekday: &'a dyn Fn(u64) -> String,
 }
 
 impl LocalTime<'_> {
@@ -85,8 +87,18 @@ impl LocalTime<'_> {
 
     /// Returns the name of the month of a day.
     fn month(&self, day: i64) -> String {
-        (self.month)(u64::try_from(day).unwrap_or_default() * 86_400_000)
+        (self.month)(moment(day))
     }
+
+    /// Returns the short name of the weekday of a day.
+    fn weekday(&self, day: i64) -> String {
+        (self.weekday)(moment(day))
+    }
+}
+
+/// Returns the moment at which a day begins, in milliseconds of local time since 1970.
+fn moment(day: i64) -> u64 {
+    u64::try_from(day).unwrap_or_default() * 86_400_000
 }
 
 /// A chart, and the same values as a table.

@@ -21,6 +21,9 @@ const MONDAY: i64 = 4;
 /// How many shades there are, for the share of the most games on a day.
 const SHADES: u32 = 3;
 
+/// The space for the word after the scale of the shades.
+const MORE: u16 = 32;
+
 /// What was played on a day.
 #[derive(Default)]
 struct Day {
@@ -43,14 +46,6 @@ pub(super) fn calendar(entries: &[HistoryEntry], time: &LocalTime) -> Option<Cha
         }
     }
     let most = days.values().map(|day| day.games).max()?;
-    let mut shades = vec![String::new(); SHADES as usize + 1];
-    for day in first..=today {
-        let games = days.get(&day).map_or(0, |day| day.games);
-        if let Some(path) = shades.get_mut((games * SHADES).div_ceil(most) as usize) {
-            // Writing to a string never fails.
-            let _ = write!(path, "M{} {}h{SIDE}v{SIDE}h-{SIDE}z", x(day - first), y(day - first));
-        }
-    }
     let months = months(first..=today);
     let row = |(from, to): (i64, i64)| {
         let in_month = || days.range(from..=to).map(|(_, day)| day);
@@ -65,14 +60,48 @@ pub(super) fn calendar(entries: &[HistoryEntry], time: &LocalTime) -> Option<Cha
     // A month of which the first week is not shown has its name in the first column that has room for it.
     let names = months.iter().filter(|(from, to)| to - from >= 14);
     labels.extend(names.map(|&(from, _)| (x(from - first), TOP + 7 * STEP + 14, "start".to_owned(), time.month(from))));
-    Some(Chart {
-        paths: shades.into_iter().enumerate().map(|(shade, path)| (format!("day-{shade}"), path)).collect(),
+    labels.extend([0, 2, 4].map(|day| (LEFT - 5, y(day) + SIDE, "end".to_owned(), time.weekday(first + day))));
+    let mut chart = Chart {
+        paths: shades(&days, first..=today, most)
+            .into_iter()
+            .enumerate()
+            .map(|(shade, path)| (format!("day-{shade}"), path))
+            .collect(),
         labels,
         rows: months.iter().copied().map(row).collect(),
-        // Without the axes of other charts: larger squares, and no empty space.
-        view_box: [LEFT - 1, TOP - 1, WEEKS as u16 * STEP + 2, 7 * STEP + 40],
+        // Without the axes of other charts: no empty space but that of the weekdays.
+        view_box: [0, TOP - 1, LEFT + WEEKS as u16 * STEP + 1, 7 * STEP + 40],
         ..Chart::new("days", history::DAYS, &[history::MONTH, history::DAYS, history::GAMES, history::WINS])
-    })
+    };
+    add_scale(&mut chart);
+    Some(chart)
+}
+
+/// Draws the squares of `span`, those of each shade as one path. `most`: the most games of a day.
+fn shades(days: &BTreeMap<i64, Day>, span: RangeInclusive<i64>, most: u32) -> Vec<String> {
+    let mut shades = vec![String::new(); SHADES as usize + 1];
+    let first = *span.start();
+    for day in span {
+        let games = days.get(&day).map_or(0, |day| day.games);
+        if let Some(path) = shades.get_mut((games * SHADES).div_ceil(most) as usize) {
+            // Writing to a string never fails.
+            let _ = write!(path, "M{} {}h{SIDE}v{SIDE}h-{SIDE}z", x(day - first), y(day - first));
+        }
+    }
+    shades
+}
+
+/// Adds a square of each shade, and names what the first and the last mean.
+fn add_scale(chart: &mut Chart) {
+    let (left, bottom) = (LEFT + WEEKS as u16 * STEP - MORE - (SHADES as u16 + 1) * STEP, TOP + 7 * STEP + 34);
+    let square = |shade: u16| {
+        let path = format!("M{} {}h{SIDE}v{SIDE}h-{SIDE}z", left + shade * STEP, bottom - SIDE);
+        (format!("day-{shade}"), path)
+    };
+    chart.paths.extend((0..=SHADES as u16).map(square));
+    let right = left + (SHADES as u16 + 1) * STEP + 2;
+    let ends = [(left - 4, "end", history::LESS), (right, "start", history::MORE)];
+    chart.labels.extend(ends.map(|(x, anchor, text)| (x, bottom, anchor.to_owned(), text.into())));
 }
 
 /// The x coordinate of a day, given as the number of days since the first one shown.
@@ -112,7 +141,12 @@ mod tests {
     const FRIDAY: u64 = 20_777;
 
     fn time(utc_offset: &dyn Fn(u64) -> i32) -> LocalTime<'_> {
-        LocalTime { now_ms: FRIDAY * DAY_MS + 1, utc_offset, month: &|ms| date::format(ms, 0)[..7].to_owned() }
+        LocalTime {
+            now_ms: FRIDAY * DAY_MS + 1,
+            utc_offset,
+            month: &|ms| date::format(ms, 0)[..7].to_owned(),
+            weekday: &|ms| date::format(ms, 0)[..10].to_owned(),
+        }
     }
 
     /// Games on these days, the first of each day won.
@@ -142,6 +176,22 @@ mod tests {
         assert_eq!(chart.rows.last().unwrap(), &["2026-11", "3", "13", "3"]);
         assert_eq!(chart.rows.len(), 7, "from Monday, May 25th");
         assert_eq!(chart.labels[0].3, "3 days, 2 in a row");
+    }
+
+    #[test]
+    fn every_other_weekday_and_the_shades_are_named() {
+        let chart = calendar(&played(&[(FRIDAY, 1)]), &time(&|_| 0)).unwrap();
+        let names: Vec<_> = chart.labels.iter().map(|(_, y, _, text)| (*y, text.as_str())).collect();
+        assert!(names.ends_with(&[
+            (20, "2026-05-25"),
+            (40, "2026-05-27"),
+            (60, "2026-05-29"),
+            (116, "Less"),
+            (116, "More")
+        ]));
+        let squares: Vec<_> = chart.paths[4..].iter().map(|(series, path)| (series.as_str(), path.as_str())).collect();
+        assert_eq!(squares[0], ("day-0", "M226 108h8v8h-8z"));
+        assert_eq!((squares.len(), squares[3]), (4, ("day-3", "M256 108h8v8h-8z")));
     }
 
     #[test]

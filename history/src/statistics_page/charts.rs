@@ -96,7 +96,10 @@ fn progress(times: &[u64]) -> Option<Chart> {
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
         paths: paths([("dots", plot::dots(&dots, axis)), ("best", plot::steps(&line, axis))]),
-        labels: labels([&history::seconds(full as u64), &start.to_string()], ["1", &history::win_count(times.len())]),
+        labels: labels(
+            [&history::seconds(full as u64), &history::seconds(start as u64)],
+            ["1", &history::win_count(times.len())],
+        ),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
         ..Chart::new("progress", history::WIN_TIMES_IN_ORDER, &[history::WINS, history::TIME, history::BEST_SO_FAR])
     })
@@ -130,7 +133,7 @@ fn by_bbbv(wins: &[&HistoryEntry]) -> Option<Chart> {
             ("dots", plot::scatter(&dots, horizontal, vertical)),
             ("best", pace.map(|ends| plot::stroke(ends, horizontal, vertical)).unwrap_or_default()),
         ]),
-        labels: labels([&history::seconds(full), "0"], [&from.to_string(), &history::bbbv_end(to)]),
+        labels: labels([&history::seconds(full), &history::seconds(0)], [&from.to_string(), &history::bbbv_end(to)]),
         rows: rows.collect(),
         ..Chart::new("by-3bv", history::TIME_BY_BBBV, &[history::BBBV, history::WINS, history::AVERAGE_TIME])
     })
@@ -207,7 +210,7 @@ fn spans<T>(groups: &[&[T]]) -> Vec<String> {
     groups.iter().map(span).collect()
 }
 
-/// Puts the axes and the lines between them before the other paths.
+/// Puts the axes and the line at their top before the other paths.
 fn paths<const N: usize>(paths: [(&str, String); N]) -> Vec<(String, String)> {
     let all = [("grid", plot::grid()), ("axes", plot::axes())].into_iter().chain(paths);
     all.map(|(series, path)| (series.to_owned(), path)).collect()

@@ -9,7 +9,11 @@ fn beginner() -> StatisticsQuery {
 /// Builds the page with UTC as the local time.
 fn build(entries: &[HistoryEntry], query: &StatisticsQuery) -> StatisticsPage {
     let month = |ms| date::format(ms, 0)[..7].to_owned();
-    StatisticsPage::new(entries, query, &LocalTime { now_ms: 1_795_205_000_000, utc_offset: &|_| 0, month: &month })
+    StatisticsPage::new(
+        entries,
+        query,
+        &LocalTime { now_ms: 1_795_205_000_000, utc_offset: &|_| 0, month: &month, weekday: &month },
+    )
 }
 
 fn value(page: &StatisticsPage, name: &str) -> String {

@@ -106,6 +106,8 @@ days-in-a-row = { $days ->
         [many] { $days } يومًا
        *[other] { $days } يوم
     }، منها على التوالي { $run }
+less = أقل
+more = أكثر
 time = الوقت
 best-so-far = الأفضل حتى حينه
 expected = المتوقع

@@ -78,6 +78,8 @@ days-played = { $days ->
        *[other] { $days } Tage
     }
 days-in-a-row = { $days } Tage, { $run } in Folge
+less = Weniger
+more = Mehr
 time = Zeit
 best-so-far = Beste bis dahin
 expected = Erwartet

@@ -117,6 +117,9 @@ days-played = { $days ->
 # $days (Number): on how many days in all
 # $run (Number): the last days in a row
 days-in-a-row = { $days } days, { $run } in a row
+# At the ends of the scale of the shades: few games a day, and many.
+less = Less
+more = More
 time = Time
 best-so-far = Best so far
 expected = Expected

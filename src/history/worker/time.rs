@@ -72,9 +72,21 @@ pub(crate) fn month(local_ms: u64) -> String {
     date::format(local_ms, 0).get(..7).unwrap_or_default().to_owned()
 }
 
+/// Returns the short name of the weekday of such a moment.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn weekday(local_ms: u64) -> String {
+    intl(local_ms, &[("weekday", "short"), ("timeZone", "UTC")])
+}
+
+/// Returns the date. Native tests use no browser.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn weekday(local_ms: u64) -> String {
+    date::format(local_ms, 0).get(..10).unwrap_or_default().to_owned()
+}
+
 /// Returns what the statistics need to know about time.
 pub(crate) fn local_time() -> LocalTime<'static> {
-    LocalTime { now_ms: now_ms(), utc_offset: &utc_offset_minutes, month: &month }
+    LocalTime { now_ms: now_ms(), utc_offset: &utc_offset_minutes, month: &month, weekday: &weekday }
 }
 
 /// Formats a moment in UTC. Native tests use no browser.

@@ -24,7 +24,7 @@ fn progress_has_few_points() {
     let (end, dots) = (&short.labels[0].3, &short.paths[2].1);
     assert_eq!((end.as_str(), dots), ("2 s", &plot::dots(&[1_500.0, 500.0], Axis::to(2_000.0))));
     let narrow = progress(&[90_000, 95_000, 80_000]).unwrap();
-    assert_eq!([&narrow.labels[0].3, &narrow.labels[1].3], ["95 s", "64"], "the times use the height");
+    assert_eq!([&narrow.labels[0].3, &narrow.labels[1].3], ["95 s", "64 s"], "the times use the height");
     assert_eq!(narrow.paths[3].1, "M38 31h0H175V31H312V68", "the best time changes with the win that is faster");
     let many = progress(&(0..1001).map(|n| 90_000 - n).collect::<Vec<_>>()).unwrap();
     assert_eq!((many.rows.len(), many.rows[0][0].as_str()), (39, "1 to 26"));
