@@ -1,6 +1,6 @@
 // The entries of the command palette. They are read from the controls that are there, on the page and in the settings, so that there is
-// no second list of them: whatever gets a button or a switch can be found. An entry has a `name`, a `group`, a `state`, a `key`, an
-// `icon`, and either `press`, or `show` if a value has to be entered.
+// no second list of them: whatever gets a button or a switch can be found. An entry has a `name`, a `group`, a `state`, a `key`,
+// and either `press`, or `show` if a value has to be entered.
 import { availableCommands, chooseFiles } from './palette-commands.js';
 import { translate } from './translate.js';
 
@@ -41,9 +41,8 @@ const onOrOff = (isOn) => (isOn ? translate('On') : translate('Off'));
 const isFilledIn = (control) => control.matches('summary, select') || /^(range|number|text|search)$/.test(control.type);
 
 const toEntry = (control) => {
-  const icon = control.querySelector('[data-icon]') ?? control.labels?.[0]?.querySelector('.preview');
   const { action, command, setting, value } = control.dataset;
-  const entry = { name: nameOf(control), group: groupOf(control), state: stateOf(control), icon, action, control };
+  const entry = { name: nameOf(control), group: groupOf(control), state: stateOf(control), action, control };
   entry.id = [entry.group, entry.name, action ?? setting ?? command ?? value ?? ''].join('|');
   if (control.type === 'file') return { ...entry, press: () => chooseFiles(action, control) };
   if (isFilledIn(control)) return { ...entry, show: () => control.focus() };

@@ -19,9 +19,8 @@ const create = (name, attributes, ...children) => {
 const spokenOnly = (text) => create('span', { class: 'hidden' }, text);
 /** Returns a part of an entry, before which screen readers pause. */
 const drawPart = (name, ...content) => create(name, {}, spokenOnly(', '), ...content);
-const drawEntry = ({ name, group, state, key, icon }, index) => {
-  const picture = create('span', { class: 'palette-icon', 'aria-hidden': 'true' }, icon?.cloneNode(true) ?? '');
-  const parts = [picture, create('span', { class: 'palette-name' }, name)];
+const drawEntry = ({ name, group, state, key }, index) => {
+  const parts = [create('span', { class: 'palette-name' }, name)];
   if (group) parts.push(drawPart('small', group));
   if (state === CHOSEN) parts.push(drawPart('b', create('span', { 'aria-hidden': 'true' }, CHOSEN), spokenOnly(translate('chosen'))));
   else if (state) parts.push(drawPart('b', state));
