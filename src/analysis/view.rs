@@ -87,7 +87,8 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
         .html()
 }
 
-/// What the worker found out: the layouts, certain cells or a contradiction, and the chance of the cursor's cell.
+/// What the worker found out: the layouts, certain cells or a contradiction, and the chance of the cursor's cell; and what the numbers
+/// on the cells are.
 fn findings(state: &Analysis) -> Html {
     let (findings, is_current) = state.findings();
     let layouts = if is_current { "1" } else { "" };
@@ -100,5 +101,6 @@ fn findings(state: &Analysis) -> Html {
             el("p", "role=status|class=summary").owned_text(format!("{text} {}", findings.certain).trim().to_owned()),
         )
         .child(el("p", "class=cell-chance").owned_text(state.cell_text()))
+        .child(el("p", "class=numbers").add(literal(position_texts::NUMBERS.get())))
         .html()
 }

@@ -1,5 +1,6 @@
 //! The header above the board: mine counter, face and timer.
 
+use texts::page::late::hint;
 use texts::page::play;
 use yew::prelude::*;
 
@@ -8,7 +9,7 @@ use crate::board::labels;
 use crate::platform::dom;
 use crate::play::face::Mood;
 use crate::ui::digits::digits;
-use crate::ui::element::{Dispatch, el};
+use crate::ui::element::{Dispatch, El, el, literal};
 use crate::ui::part::{Draw, part};
 
 /// The mine counter.
@@ -51,10 +52,18 @@ pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
     let seconds = (session.elapsed_ms(dom::now()) / 1000) as i32;
     el("header", "class=header")
         .add(part(MineCounter { left: game.mines_left(), mines: game.params().mines() }, send))
-        .child_if_some(
-            model.assistance.elsewhere().map(|percent| el("p", "class=elsewhere").owned_text(play::elsewhere(percent))),
-        )
+        .child_if_some(model.assistance.has_probabilities().then(|| captions(model)))
         .add(part(Mood::new(game.status(), model.is_pressing), send))
         .add(part(Clock(seconds), send))
         .html()
+}
+
+/// Says what the numbers on the cells are, and the same number for all cells without one.
+#[inline(never)]
+fn captions(model: &Model) -> El {
+    let elsewhere = model.assistance.elsewhere();
+    let numbers = el("p", "class=mine-chance").add(literal(hint::MINE_CHANCE.get()));
+    el("div", "class=captions")
+        .child(numbers)
+        .child_if_some(elsewhere.map(|percent| el("p", "class=elsewhere").owned_text(hint::elsewhere(percent))))
 }

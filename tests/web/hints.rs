@@ -235,7 +235,10 @@ async fn the_overlay_shows_exact_probabilities_of_the_current_position() {
         ("C1, covered, 20% mine".to_owned(), "3".to_owned())
     );
     assert_eq!(page.all("[data-risk=best]").len(), 5, "the safest cells next to a number");
-    assert_eq!(page.text(".elsewhere"), "elsewhere 0%");
+    assert_eq!(
+        (page.text(".mine-chance"), page.text(".elsewhere")),
+        ("Mine chance in\u{a0}%".to_owned(), "Elsewhere 0%".to_owned())
+    );
     page.left_click((3, 0)).await;
     assert_eq!(probabilities(&page), ["-"; 8], "those of the earlier position disappear at once");
     worker.respond().await;

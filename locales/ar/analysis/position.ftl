@@ -17,3 +17,4 @@ board = حقل ألغام، { $rows ->
 safe = { $cell } آمنة.
 mine = { $cell } لغم.
 chance = { $cell }: احتمال لغم { $percent }%.
+numbers = على الخلايا: احتمال اللغم (%)

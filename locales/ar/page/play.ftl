@@ -22,7 +22,6 @@ zoom-out = تصغير
 zoom-in = تكبير
 zoom-fit = ملاءمة النافذة
 
-elsewhere = الباقي { $percent }%
 
 seconds = { $seconds ->
         [zero] 0 ثانية

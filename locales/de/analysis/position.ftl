@@ -9,3 +9,4 @@ board = Minenfeld, { $rows ->
 safe = { $cell } ist sicher.
 mine = { $cell } ist eine Mine.
 chance = { $cell }: zu { $percent } % eine Mine.
+numbers = Auf den Feldern: Minenchance in %

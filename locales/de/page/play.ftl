@@ -22,7 +22,6 @@ zoom-out = Verkleinern
 zoom-in = Vergrößern
 zoom-fit = An Fenster anpassen
 
-elsewhere = sonst { $percent } %
 
 seconds = { $seconds ->
         [one] 1 Sekunde

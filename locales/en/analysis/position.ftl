@@ -18,3 +18,6 @@ mine = { $cell } is a mine.
 # $cell (Text): the cell
 # $percent (Text): a number with decimals
 chance = { $cell }: { $percent }% mine.
+
+# What the numbers on the cells are.
+numbers = On the cells: mine chance in %

@@ -33,10 +33,6 @@ zoom-out = Zoom out
 zoom-in = Zoom in
 zoom-fit = Fit to window
 
-# Next to the face, while chances are shown.
-# $percent (Number): the chance of a mine in every cell that touches no number
-elsewhere = elsewhere { $percent }%
-
 # Accessible name of the clock.
 # $seconds (Number): the seconds played
 seconds = { $seconds ->

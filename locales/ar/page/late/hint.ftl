@@ -6,3 +6,6 @@ show = أظهر
 always-show = أظهر دائمًا
 dont-show = لا تُظهر
 key-shows = اضغط { $key } مرة أخرى لإظهار التلميح.
+
+mine-chance = احتمال اللغم (%)
+elsewhere = الباقي { $percent }%

@@ -6,3 +6,6 @@ show = Zeigen
 always-show = Immer zeigen
 dont-show = Nicht zeigen
 key-shows = Noch einmal { $key } zeigt den Tipp.
+
+mine-chance = Minen­chance in %
+elsewhere = Sonst { $percent } %

@@ -12,3 +12,9 @@ dont-show = Don’t show
 # After the question, if the key for hints led to it.
 # $key (Text): the key, such as "H"
 key-shows = Press { $key } again to show it.
+
+# Next to the face, while chances are shown: what the numbers on the cells are. Two or three short lines.
+mine-chance = Mine chance in %
+# The same for the cells without a number.
+# $percent (Number): the chance of a mine in every cell that touches no number
+elsewhere = Elsewhere { $percent }%
