@@ -26,27 +26,35 @@ move-board-how = Drag it; pinch to zoom
 hint = Hint
 hint-how = The bulb: first where to look, then why, then it plays the move
 pause = Pause
-pause-how = P, or click or tap the clock
+pause-how = ⟦P⟧, or click or tap the clock
 pause-by-touch = Tap the clock
 
-## What the keys do, unless the player has changed them.
+## What the keys do, unless the player has changed them. The names of keys are in ⟦ ⟧, and drawn as keys.
 
 keyboard = Keyboard (Tab to the board, or click it):
-open-keys = Space or Enter (chords on a number)
-flag-keys = F
-hint-keys = H
+open-keys = ⟦Space⟧ or ⟦Enter⟧ (chords on a number)
+flag-keys = ⟦F⟧
+hint-keys = ⟦H⟧
 new-game = New game
-new-game-keys = N
+new-game-keys = ⟦N⟧
 move = Move
-move-keys = Arrow keys. Home and End go to the ends of the row, with Ctrl to the corners. Page Up and Page Down move 5 rows.
-listen = Listen
-listen-keys = With a screen reader: S reads the neighbours clockwise from the top, J goes to the next number that has something left to do, K to the next covered cell next to a number (with Shift: back), M says what is left, W where you are.
+move-keys = ⟦Arrow keys⟧
+move-to-end-keys = ⟦Home⟧ and ⟦End⟧ go to the ends of the row, with ⟦Ctrl⟧ to the corners.
+move-far-keys = ⟦Page Up⟧ and ⟦Page Down⟧ move 5 rows.
+# Heading of the next five, which are keys for players without sight.
+listen = With a screen reader
+listen-neighbours = ⟦S⟧ reads the neighbours, clockwise from the top.
+listen-number = ⟦J⟧ goes to the next number that has something left to do (with ⟦Shift⟧: back).
+listen-covered = ⟦K⟧ goes to the next covered cell next to a number (with ⟦Shift⟧: back).
+listen-progress = ⟦M⟧ says what is left.
+listen-cursor = ⟦W⟧ says where you are.
 # The search that finds every action, setting and page by typing.
 find = Find
-find-keys = Ctrl+K or : finds any action, level, setting or page, and runs or opens it.
+find-keys = ⟦Ctrl+K⟧ or ⟦:⟧ finds any action, level, setting or page, and runs or opens it.
 # The board without anything around it.
 focus-mode = Focus mode
-focus-mode-keys = Z shows only the board, in full screen where possible. Z or Escape shows everything again.
+focus-mode-keys = ⟦Z⟧ shows only the board, in full screen where possible.
+focus-mode-end-keys = ⟦Z⟧ or ⟦Escape⟧ shows everything again.
 # The keys that open a cell, as the player has chosen them.
 # $keys (Text): such as "Space or Enter"
 open-with-keys = { $keys } (chords on a number)

@@ -26,18 +26,30 @@ const POINTER_ACTIONS: [(Text, Text, Option<Text>); 6] = [
     (words::PAUSE, words::PAUSE_HOW, Some(words::PAUSE_BY_TOUCH)),
 ];
 
-/// The actions by the default keys.
-const KEY_ACTIONS: [(Text, Text); 6] = [
-    (words::OPEN, words::OPEN_KEYS),
-    (words::FLAG, words::FLAG_KEYS),
-    (words::HINT, words::HINT_KEYS),
-    (words::NEW_GAME, words::NEW_GAME_KEYS),
-    (words::MOVE, words::MOVE_KEYS),
-    (words::LISTEN, words::LISTEN_KEYS),
+/// The actions by the default keys, each with one way to do it a line.
+const KEY_ACTIONS: [(Text, &[Text]); 5] = [
+    (words::OPEN, &[words::OPEN_KEYS]),
+    (words::FLAG, &[words::FLAG_KEYS]),
+    (words::HINT, &[words::HINT_KEYS]),
+    (words::NEW_GAME, &[words::NEW_GAME_KEYS]),
+    (words::MOVE, &[words::MOVE_KEYS, words::MOVE_TO_END_KEYS, words::MOVE_FAR_KEYS]),
+];
+
+/// The default keys that read the board to players without sight.
+const LISTEN_KEYS: [Text; 5] = [
+    words::LISTEN_NEIGHBOURS,
+    words::LISTEN_NUMBER,
+    words::LISTEN_COVERED,
+    words::LISTEN_PROGRESS,
+    words::LISTEN_CURSOR,
 ];
 
 /// The actions by keys that cannot be changed.
-const FIXED_KEYS: [(Text, Text); 2] = [(words::FIND, words::FIND_KEYS), (words::FOCUS_MODE, words::FOCUS_MODE_KEYS)];
+const FIXED_KEYS: [(Text, &[Text]); 2] =
+    [(words::FIND, &[words::FIND_KEYS]), (words::FOCUS_MODE, &[words::FOCUS_MODE_KEYS, words::FOCUS_MODE_END_KEYS])];
+
+/// Where the name of a key begins and ends in a text.
+pub(crate) const KEY: [char; 2] = ['⟦', '⟧'];
 
 /// What the page offers besides the plain game.
 const FEATURES: [(Text, Text); 4] = [
@@ -64,17 +76,52 @@ const COUNTING: [Text; 3] = [words::COUNTING_BOARDS, words::COUNTING_GIVEN_UP, w
 
 /// Builds the content of the help. `key_actions` are the actions by the player's keys, if those are not the default ones.
 pub(crate) fn help(key_actions: Option<Vec<(Text, String)>>) -> Vec<Node> {
-    let to_owned = |(action, how): (Text, Text)| (action, how.into());
-    let key_actions = key_actions.unwrap_or_else(|| KEY_ACTIONS.map(to_owned).to_vec());
     let mut content = vec![element(Tag::Div).attr(Attr::Class, "pictures").children(PICTURES.map(picture))];
     content.push(element(Tag::Dl).children(POINTER_ACTIONS.into_iter().flat_map(pointer_action)));
     content.extend(RULES.map(paragraph));
     content.push(paragraph(words::KEYBOARD));
-    content.push(definition_list(key_actions.into_iter().chain(FIXED_KEYS.map(to_owned))));
+    content.extend(keys(key_actions));
     content.push(section(words::FEATURES, [definition_list(FEATURES).children(analysis())]));
     content.push(section(words::FIGURES, [definition_list(FIGURES)]));
     content.push(section(words::COUNTING, COUNTING.map(paragraph)));
     content.into_iter().map(Node::Element).collect()
+}
+
+/// Builds the list of the actions by keys. Of the default keys, those that read the board are folded away.
+fn keys(key_actions: Option<Vec<(Text, String)>>) -> Vec<Element> {
+    let owned = |(action, ways): (Text, &[Text])| (action, ways.iter().map(|&way| way.into()).collect());
+    let reading = key_actions.is_none().then(|| {
+        let keys = LISTEN_KEYS.map(|way| with_keys(element(Tag::Li), way.get()));
+        section(words::LISTEN, [element(Tag::Ul).attr(Attr::Class, "listen").children(keys)])
+    });
+    let key_actions: Vec<(Text, Vec<String>)> = match key_actions {
+        Some(chosen) => chosen.into_iter().map(|(action, way)| (action, vec![way])).collect(),
+        None => KEY_ACTIONS.into_iter().map(owned).collect(),
+    };
+    let entry = |(action, ways): (Text, Vec<String>)| {
+        let ways = ways.into_iter().map(|way| with_keys(element(Tag::Dd), &way));
+        [element(Tag::Dt).text(action.get())].into_iter().chain(ways).collect::<Vec<_>>()
+    };
+    let entries = key_actions.into_iter().chain(FIXED_KEYS.into_iter().map(owned));
+    [element(Tag::Dl).attr(Attr::Class, "shortcuts").children(entries.flat_map(entry))]
+        .into_iter()
+        .chain(reading)
+        .collect()
+}
+
+/// Adds a text in which the names of keys are drawn as keys.
+fn with_keys(parent: Element, text: &str) -> Element {
+    let [begin, end] = KEY;
+    let mut parts = text.split(begin);
+    let first = parts.next().filter(|first| !first.is_empty());
+    let parent = first.into_iter().fold(parent, Element::text);
+    parts.fold(parent, |parent, part| match part.split_once(end) {
+        Some((key, rest)) => {
+            let parent = parent.child(element(Tag::Span).attr(Attr::Class, "key").text(key));
+            if rest.is_empty() { parent } else { parent.text(rest) }
+        }
+        None => parent.text(part),
+    })
 }
 
 /// Builds a picture of nine cells. The caption says what it shows.
@@ -105,7 +152,7 @@ fn paragraph(text: Text) -> Element {
 
 /// Builds an action and how it is done: the style sheet shows the text for the pointers that the device has.
 fn pointer_action((action, how, by_touch): (Text, Text, Option<Text>)) -> impl Iterator<Item = Element> {
-    let meaning = |text: Text| element(Tag::Dd).text(text.get());
+    let meaning = |text: Text| with_keys(element(Tag::Dd), text.get());
     let all = meaning(how);
     let all = if by_touch.is_some() { all.attr(Attr::Class, "with-mouse") } else { all };
     let touch = by_touch.map(|text| meaning(text).attr(Attr::Class, "by-touch"));
@@ -124,10 +171,10 @@ fn section(title: Text, content: impl IntoIterator<Item = Element>) -> Element {
     element(Tag::Details).child(element(Tag::Summary).text(title.get())).children(content)
 }
 
-/// Builds a list of terms and what they mean, or of actions and how to do them.
-fn definition_list(entries: impl IntoIterator<Item = (Text, impl Into<String>)>) -> Element {
-    let add = |list: Element, (term, meaning): (Text, _)| {
-        list.child(element(Tag::Dt).text(term.get())).child(element(Tag::Dd).text(meaning))
+/// Builds a list of terms and what they mean.
+fn definition_list(entries: impl IntoIterator<Item = (Text, Text)>) -> Element {
+    let add = |list: Element, (term, meaning): (Text, Text)| {
+        list.child(element(Tag::Dt).text(term.get())).child(element(Tag::Dd).text(meaning.get()))
     };
     entries.into_iter().fold(element(Tag::Dl), add)
 }

@@ -9,7 +9,7 @@ mod labels;
 
 use texts::worker::{Text, help as help_words, keys as words};
 
-use crate::app::worker::help::help;
+use crate::app::worker::help::{KEY, help};
 use crate::settings::keys::bindings::{HELP, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
 use crate::worker::markup::{Attr, Element, Node, Tag};
@@ -129,8 +129,9 @@ fn command(index: u8) -> MarkupCommand {
 
 /// Returns the commands and their keys, for the help.
 fn describe(keys: &KeyBindings) -> Vec<(Text, String)> {
+    let [begin, end] = KEY;
     let row = |(name, label, indices): &Row| {
-        let names = indices.iter().map(|index| key_label(keys.key((*index).into())));
+        let names = indices.iter().map(|index| format!("{begin}{}{end}", key_label(keys.key((*index).into()))));
         let names = names.reduce(|key, other| help_words::key_or_key(&key, &other)).unwrap_or_default();
         (*label, if *name == "open" { help_words::open_with_keys(&names) } else { names })
     };
@@ -270,12 +271,12 @@ mod tests {
         assert!(text.contains("|A 2: two of the eight cells around it are mines.|"), "{text}");
         assert!(text.contains("|Open every cell that isn\u{2019}t a mine."), "{text}");
         assert!(
-            text.contains("board, or click it):|Open|Space or Enter (chords on a number)|Flag|F|Hint|H|"),
+            text.contains("board, or click it):|Open|Space| or Enter| (chords on a number)|Flag|F||Hint|H||"),
             "{text}"
         );
-        assert!(text.contains("|Move|Arrow keys. Home and End"), "{text}");
+        assert!(text.contains("|Move|Arrow keys||Home| and End|"), "{text}");
         let (_, text) = help(&KeyBindings::default().text().replace("\nf\n", "\ng\n"));
-        assert!(text.contains("|Open|Space or Enter (chords on a number)|Flag|G|Hint|H|"), "{text}");
+        assert!(text.contains("|Open|Space| or Enter| (chords on a number)|Flag|G||Hint|H||"), "{text}");
         let ResponseBody::Keys { bindings: keys, .. } = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
         assert!(KeyBindings::parse(&keys).unwrap().is_default());
     }
