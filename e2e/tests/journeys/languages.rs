@@ -94,17 +94,23 @@ async fn arabic_mirrors_the_page_but_not_the_board(page: Page) -> Result<()> {
 const PROBLEMS: &str = r"
     const problems = [];
     const isShown = (element) => element.checkVisibility() && !element.closest('.hidden, .skip');
-    // Languages are named in themselves. Months are named by the browser, which does not know the test language.
+    // Languages are named in themselves. Months and weekdays are named by the browser, which does not know the test language.
     const months = [...Array(12).keys()].map((month) => new Date(2026, month, 9).toLocaleString([], { month: 'short' }));
-    const others = ['English', 'العربية', 'Deutsch', 'qps', ...months];
+    const days = [...Array(7).keys()].map((day) => new Date(2026, 0, day + 1).toLocaleString([], { weekday: 'short' }));
+    const others = ['English', 'العربية', 'Deutsch', 'qps', ...months, ...days];
     const check = (text) => {
         let [rest, outer] = [text];
         do [outer, rest] = [rest, rest.replace(/\[[^\[\]]*\]/g, '')];
         while (rest !== outer);
         if (/\p{L}{2}/u.test(rest) && !others.includes(rest.trim())) problems.push(`not translated: ${text}`);
     };
+    // The brackets are around the whole text, of which the names of keys are elements.
+    const wholeText = (node) => {
+        const parent = node.parentElement.closest('.key')?.parentElement ?? node.parentElement;
+        return parent.querySelector(':scope > .key') ? parent.textContent : node.data;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('script, style')) check(walker.currentNode.data);
+    while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('script, style')) check(wholeText(walker.currentNode));
     for (const element of document.querySelectorAll('body *'))
         for (const name of ['aria-label', 'title', 'placeholder']) check(element.getAttribute(name) ?? '');
     check(document.title.replace(/ - Minesweeper$/, ''));
