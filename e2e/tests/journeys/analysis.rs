@@ -260,12 +260,8 @@ async fn a_won_game_and_the_help_lead_to_the_analysis(page: Page) -> Result<()> 
     page.left_click((0, 0)).await?;
     page.left_click((2, 1)).await?;
     page.expect_status("won").await?;
-    // The result does not ask about its last move, but the review leads to every position.
-    page.click("[data-action=review]").await?;
-    page.expect_some("main.review[data-move='2'] [data-action=analyse]").await?;
-    page.click("[data-action=back]").await?;
-    page.expect_some("main.review[data-move='1'] [data-action=analyse]").await?;
-    page.click("main.review [data-action=analyse]").await?;
+    page.expect_some(".end [data-action=analyse]").await?;
+    page.click(".end [data-action=analyse]").await?;
     page.expect_rows(&["01.", "01."]).await?;
     page.navigate("#/").await?;
     page.expect_late_scripts().await?;

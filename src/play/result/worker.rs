@@ -43,12 +43,11 @@ impl ResultJob {
         let summary = Summary::from_game(game, last.at.max(0) as u64)?;
         let (figures, status) = (figures(game.status(), &summary), game.status());
         let mut result = GameResult { figures, link: board_link(&self.recording), ..GameResult::default() };
-        // The last move of a win has nothing to find out about.
         if status == Status::Lost {
             self.judge(&mut result);
-            replay.seek(self.recording.events.len() - 1).ok()?;
-            result.figures.extend(analysis_link(replay.game()));
         }
+        replay.seek(self.recording.events.len() - 1).ok()?;
+        result.figures.extend(analysis_link(replay.game()));
         Some(result)
     }
 
@@ -217,7 +216,10 @@ mod tests {
     fn the_figures_of_a_win_leave_out_its_time_and_judge_nothing() {
         let won = result("..*\n...\n", &[(0, 0), (2, 1)], false);
         assert_eq!((&*won.judgment, won.markup.len()), ("", 0));
-        assert_eq!(without_meanings(&won.figures), "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||");
+        assert_eq!(
+            without_meanings(&won.figures),
+            "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||Analyse the last move||"
+        );
         let meanings = find(&won.figures, "name", "figure");
         assert_eq!(
             (meanings.len(), &*text(&meanings[2].children)),
@@ -226,7 +228,6 @@ mod tests {
         let lost = result("..*\n...\n", &[(0, 0), (2, 0)], false);
         let figures = without_meanings(&lost.figures);
         assert!(figures.starts_with("Time|1.000 s||3BV|1 of 2||"), "{figures}");
-        assert!(figures.ends_with("Analyse the last move||"), "{figures}");
         let time = &find(&lost.figures, "name", "figure")[0];
         assert_eq!(text(&time.children), "Time|From the first opened cell to the end, without pauses.|");
     }
