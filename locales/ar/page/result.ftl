@@ -1,6 +1,6 @@
 won = أكملتها في { $time } ث!
-lost-at = بوم! كان في { $cell } لغم.
-lost = بوم!
+lost-at = بوم. كان في { $cell } لغم.
+lost = بوم.
 
 imported = مستوردة، لا تُحتسب
 mines-visible = كانت الألغام ظاهرة، لا تُحتسب
