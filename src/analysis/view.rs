@@ -100,7 +100,7 @@ fn findings(state: &Analysis) -> Html {
         .child(
             el("p", "role=status|class=summary").owned_text(format!("{text} {}", findings.certain).trim().to_owned()),
         )
-        .child(el("p", "class=cell-chance").owned_text(state.cell_text()))
         .child(el("p", "class=numbers").add(literal(position_texts::NUMBERS.get())))
+        .child(el("p", "class=cell-chance").owned_text(state.cell_text()))
         .html()
 }
