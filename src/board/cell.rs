@@ -65,7 +65,7 @@ const NAMES: [&str; 12] = [
     "aria-label",
 ];
 
-/// How many removed cells are kept: those of some rows and columns of a large window.
+/// The most removed cells that wait for another place: those of some rows and columns of a large window.
 const MAX_REMOVED: usize = 1_000;
 
 thread_local! {

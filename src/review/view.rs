@@ -60,7 +60,7 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
         .html()
 }
 
-/// What is said of a game that is not stored here, and where to go from there.
+/// The text about a game that is not stored here, and where to go from there.
 fn not_found() -> [Element; 2] {
     let message = el("p", "class=missing").child(el("b", "").text(words::NOT_FOUND)).add(literal(" "));
     let links = el("p", "class=missing-links")
