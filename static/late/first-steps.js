@@ -22,8 +22,8 @@ const coversSomething = (line) => {
 /** What to do, by the pointers that the device has. */
 const instruction = () => {
   const [hasMouse, hasTouch] = ['fine', 'coarse'].map((pointer) => matchMedia(`(any-pointer: ${pointer})`).matches);
-  if (!hasTouch) return translate('Click any cell to start, right-click a mine to flag it. A number counts the mines around it.');
-  if (!hasMouse) return translate('Tap any cell to start, press and hold a mine to flag it. A number counts the mines around it.');
+  if (!hasTouch) return translate('Click any cell to start, right-click to flag a mine you have found. A number counts the mines around it.');
+  if (!hasMouse) return translate('Tap any cell to start, press and hold to flag a mine you have found. A number counts the mines around it.');
   return translate('Click or tap any cell to start. A number counts the mines around it.');
 };
 

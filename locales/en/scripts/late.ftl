@@ -43,6 +43,6 @@ in-focus-mode = Focus mode. Escape leaves it.
 
 # The line for somebody who is here for the first time, with its link.
 first-steps = Click or tap any cell to start. A number counts the mines around it.
-first-steps-by-mouse = Click any cell to start, right-click a mine to flag it. A number counts the mines around it.
-first-steps-by-touch = Tap any cell to start, press and hold a mine to flag it. A number counts the mines around it.
+first-steps-by-mouse = Click any cell to start, right-click to flag a mine you have found. A number counts the mines around it.
+first-steps-by-touch = Tap any cell to start, press and hold to flag a mine you have found. A number counts the mines around it.
 how-to-play = How to play
