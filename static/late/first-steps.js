@@ -35,8 +35,8 @@ const showFirstSteps = () => {
 
   // Next to the board if there is space, or else below it.
   const checkRoom = () => {
-    line.toggleAttribute('data-beside', true);
-    if (coversSomething(line)) line.toggleAttribute('data-beside', false);
+    line.toggleAttribute('data-at-side', true);
+    if (coversSomething(line)) line.toggleAttribute('data-at-side', false);
     line.toggleAttribute('data-covers', coversSomething(line));
   };
   const remove = () => {

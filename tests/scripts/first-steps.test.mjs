@@ -5,7 +5,7 @@ import { FakeElement } from './fakes/page.mjs';
 import { run } from './fakes/script.mjs';
 
 /** The place of the line next to the board. */
-const BESIDE = { top: 60, bottom: 120, left: 410, right: 690, height: 60 };
+const AT_SIDE = { top: 60, bottom: 120, left: 410, right: 690, height: 60 };
 
 /** An element with a place in the window. */
 class Placed extends FakeElement {
@@ -14,7 +14,7 @@ class Placed extends FakeElement {
   rect = { top: 600, bottom: 640, left: 0, right: 400, height: 40 };
 
   getBoundingClientRect() {
-    return this.marks['data-beside'] ? BESIDE : this.rect;
+    return this.marks['data-at-side'] ? AT_SIDE : this.rect;
   }
 
   toggleAttribute(name, isSet) {
@@ -92,6 +92,6 @@ test('it is hidden where it would cover the board', () => {
 });
 
 test('it is next to the board where the window is wide enough, or else below it', () => {
-  assert.deepEqual(open({ bottom: 620, width: 700 }).line.marks, { 'data-beside': true, 'data-covers': false });
-  assert.deepEqual(open({ width: 689 }).line.marks, { 'data-beside': false, 'data-covers': false });
+  assert.deepEqual(open({ bottom: 620, width: 700 }).line.marks, { 'data-at-side': true, 'data-covers': false });
+  assert.deepEqual(open({ width: 689 }).line.marks, { 'data-at-side': false, 'data-covers': false });
 });
