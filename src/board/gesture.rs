@@ -140,12 +140,14 @@ impl Gesture {
         tapped.map(if tapped == at { Click::Long } else { Click::Primary })
     }
 
-    /// Returns the time in milliseconds after which [`Self::on_timer`] is to be called, if no other event comes before.
+    /// Returns the time in milliseconds after which [`Self::on_timer`] is to be called, if no other event comes before. A press of the
+    /// mouse is drawn after all other events of the same frame: a touchpad is often released by then, and nobody would see it.
     #[must_use]
     pub const fn timer_ms(&self, options: PointerOptions) -> Option<f64> {
         match self.state {
             State::Finger { .. } => Some(options.long_press_ms),
             State::Tapped(_) => Some(DOUBLE_TAP_MS),
+            State::Left | State::Both | State::Middle => Some(0.0),
             _ => None,
         }
     }
@@ -159,7 +161,7 @@ impl Gesture {
         }
     }
 
-    /// Handles the timer: a finger is down for a long press, or no second tap has come.
+    /// Handles the timer: a finger is down for a long press, or no second tap has come. Returns `None` for the mouse.
     pub fn on_timer(&mut self) -> Option<Click> {
         let (next, click) = match self.state {
             State::Finger { at, .. } => (State::Consumed, Click::Long(at)),

@@ -77,7 +77,7 @@ pub enum BoardMsg {
 pub struct Board {
     node: NodeRef,
     gesture: Gesture,
-    /// Fires when a touch becomes a long press, or a tap cannot become a double tap.
+    /// Fires when a touch becomes a long press, a tap cannot become a double tap, or a press of the mouse is to be drawn.
     timer: Option<Timeout>,
     /// Column and row of the keyboard cursor on the screen.
     cursor: (u8, u8),
@@ -131,11 +131,12 @@ impl Component for Board {
         let click = match msg {
             BoardMsg::Pointer(event) => self.pointer(ctx, &event),
             BoardMsg::Timer => {
-                let click = self.gesture.on_timer();
-                if matches!(click, Some(Click::Long(_))) {
+                // The mouse is still down.
+                let Some(click) = self.gesture.on_timer() else { return self.finish_gesture(ctx, None, None) };
+                if matches!(click, Click::Long(_)) {
                     dom::dispatch("board:long-press", &JsValue::UNDEFINED);
                 }
-                click
+                Some(click)
             }
             // The clicks of a real pointer are counted in `detail`, and it is 0 for synthetic ones.
             BoardMsg::Click(event) => cell_at(&event).filter(|_| event.detail() == 0).map(Click::Primary),

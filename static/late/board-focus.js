@@ -42,7 +42,10 @@ addEventListener('mousedown', (event) => {
   const board = event.target.closest?.('[role=grid][tabindex="-1"]');
   pressed = event.button === 1 ? undefined : board;
   focused = document.activeElement;
-  if (pressed) event.preventDefault();
+  // A click on the face does not take the focus from the board, which will be clicked next: moving it there again would delay the first
+  // opening of each game.
+  const isNewGame = focused?.matches('[role=grid]') && event.target.closest?.('[data-action=new-game]');
+  if (pressed || isNewGame) event.preventDefault();
 });
 addEventListener('mouseup', () => {
   // Unless the move has put the focus elsewhere. What had it may be gone.

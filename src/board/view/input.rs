@@ -29,6 +29,14 @@ impl Board {
         let press = self.gesture.press();
         if press.is_none() {
             self.timer = None;
+        } else if before.is_none()
+            && click.is_none()
+            && self.timer.is_none()
+            && let Some(options) = ctx.props().mode.options()
+        {
+            // A press of the mouse.
+            self.set_timer(ctx, options);
+            return false;
         }
         let BoardProps { view, mode, send, .. } = ctx.props();
         if press.is_some() != before.is_some() {
