@@ -140,7 +140,7 @@ impl Default for Analysis {
             view,
             undo: Vec::new(),
             redo: Vec::new(),
-            tool: Tool::Paint(Cell::Revealed(1)),
+            tool: Tool::Look,
             cursor: Pos::new(0, 0),
             stroke: None,
             revision: 0,

@@ -79,6 +79,8 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
         .set_if("data-large", is_large(orientation).then_some(""))
         .set_if("data-painting", matches!(state.tool(), Tool::Paint(_)).then_some(""))
         .set_if("data-conflict", (is_current && !findings.has_layout).then_some(""))
+        // Then it is said once, and not in each cell.
+        .set_if("data-uniform", state.uniform_chance().map(|_| ""))
         .set_if("aria-busy", (!is_current).then_some("true"))
         .set_to_if("aria-rowcount", index(indexed, orientation.rows() - 1))
         .set_to_if("aria-colcount", index(indexed, orientation.columns() - 1))
@@ -100,7 +102,10 @@ fn findings(state: &Analysis) -> Html {
         .child(
             el("p", "role=status|class=summary").owned_text(format!("{text} {}", findings.certain).trim().to_owned()),
         )
-        .child(el("p", "class=numbers").add(literal(position_texts::NUMBERS.get())))
+        .child(el("p", "class=numbers").owned_text(match state.uniform_chance() {
+            Some(percent) => position_texts::uniform(percent),
+            None => position_texts::NUMBERS.get().to_owned(),
+        }))
         .child(el("p", "class=cell-chance").owned_text(state.cell_text()))
         .html()
 }

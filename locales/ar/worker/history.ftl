@@ -183,6 +183,7 @@ today = اليوم، { $time }
 yesterday = أمس، { $time }
 review = مراجعة
 review-of = مراجعة: { $level }، { $date }
+actions-for = الإجراءات: { $level }، { $date }
 retry = إعادة المحاولة
 share = مشاركة هذه اللوحة
 link-copied = نُسخ الرابط

@@ -10,3 +10,4 @@ safe = { $cell } ist sicher.
 mine = { $cell } ist eine Mine.
 chance = { $cell }: zu { $percent } % eine Mine.
 numbers = Auf den Feldern: Minenchance in %
+uniform = Jedes verdeckte Feld: { $percent } % Mine. Um eine Stellung aufzubauen, wähle, was du malst.

@@ -136,6 +136,7 @@ today = Heute, { $time }
 yesterday = Gestern, { $time }
 review = Rückblick
 review-of = Rückblick: { $level }, { $date }
+actions-for = Aktionen: { $level }, { $date }
 retry = Nochmal
 share = Spielfeld teilen
 link-copied = Link kopiert

@@ -21,3 +21,6 @@ chance = { $cell }: { $percent }% mine.
 
 # What the numbers on the cells are.
 numbers = On the cells: mine chance in %
+# In place of that, if the chance of all covered cells is the same.
+# $percent (Number): the chance of a mine in percent
+uniform = Every covered cell: { $percent }% mine. To set up a position, choose what to paint.

@@ -205,6 +205,10 @@ review = Review
 # $level (Text): the level
 # $date (Text): when it was played
 review-of = Review: { $level }, { $date }
+# The accessible name of what shows and hides the actions for a game on phones.
+# $level (Text): the level
+# $date (Text): when it was played
+actions-for = Actions: { $level }, { $date }
 # Plays the same board again.
 retry = Retry
 # Shares the link to the board.

@@ -36,6 +36,15 @@ impl Analysis {
             *view = Rc::new(BoardView::from_cells(orientation, cell));
         }
     }
+
+    /// Returns the chance of a mine in percent that all covered cells have, if none is certain and there are several.
+    #[must_use]
+    pub(crate) fn uniform_chance(&self) -> Option<u8> {
+        let mut chances = self.findings.probabilities.iter().step_by(2).filter(|&&percent| percent != NOT_COVERED);
+        let &first = chances.next().filter(|percent| (1..100).contains(*percent))?;
+        let mut others = chances.peekable();
+        (others.peek().is_some() && others.all(|&percent| percent == first)).then_some(first)
+    }
 }
 
 /// Returns the probability of a covered cell.

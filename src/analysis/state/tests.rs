@@ -62,8 +62,21 @@ fn a_second_click_with_the_same_tool_covers_the_cell() {
 }
 
 #[test]
+fn a_chance_is_uniform_if_several_cells_have_it_and_no_other_cell_has_another() {
+    let with = |probabilities: &[u8]| {
+        let findings = Findings { probabilities: probabilities.to_vec(), ..Findings::default() };
+        Analysis { findings, ..Analysis::default() }.uniform_chance()
+    };
+    assert_eq!(with(&[12, 6, 12, 6, NOT_COVERED, 0, 12, 6]), Some(12));
+    assert_eq!(with(&[12, 6, 13, 6]), None);
+    assert_eq!(with(&[12, 6, NOT_COVERED, 0]), None, "one cell");
+    assert_eq!([with(&[0, 1, 0, 1]), with(&[100, 1, 100, 1]), with(&[])], [None; 3], "certain cells, or none");
+}
+
+#[test]
 fn looking_moves_the_cursor_and_changes_nothing() {
     let mut state = set_up("3x1x1\n1..\n");
+    assert_eq!(state.tool(), Tool::Look, "until another tool is chosen");
     let revision = state.revision();
     state.apply(AnalysisAction::Press(at(2, 0), Tool::Look));
     state.apply(AnalysisAction::Drag(at(0, 0)));

@@ -39,6 +39,7 @@ const CROSS: &str = "M8 8l16 16M24 8L8 24";
 const DASH: &str = "M7 16h18";
 const TRAY: &str = "M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20";
 const SHARE: &str = "M16 20V4M10.500 9.500L16 4l5.500 5.500M10 14H6v14h20V14h-4";
+const DOTS: &str = "M7 16a.500.500 0 1 0 1 0a.500.500 0 1 0-1 0M15.500 16a.500.500 0 1 0 1 0a.500.500 0 1 0-1 0M24 16a.500.500 0 1 0 1 0a.500.500 0 1 0-1 0";
 const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
 
 /// Builds the page. `imported`: the game of the last import, and when that was: if its file was opened elsewhere,
@@ -46,7 +47,7 @@ const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
 pub(crate) fn page(list: &GameList, query: &ListQuery, imported: Option<(GameId, u64)>) -> Vec<Node> {
     let sections = if list.total.0 > 0 {
         let head = element(Tag::Div).attr(Attr::Class, "list-head").child(filters(list, query)).child(files());
-        vec![head, table(list, imported), pages(list, query)]
+        vec![head, table(list, query, imported), pages(list, query)]
     } else {
         vec![element(Tag::P).attr(Attr::Class, "empty").text(words::NO_GAMES), play_link(), files()]
     };
@@ -86,7 +87,7 @@ fn named<T: Copy + PartialEq>(all: &[(T, &'static str, Text)], wanted: T) -> &'s
     all.iter().find(|(value, ..)| *value == wanted).map_or("", |(_, name, _)| name)
 }
 
-fn table(list: &GameList, imported: Option<(GameId, u64)>) -> Element {
+fn table(list: &GameList, query: &ListQuery, imported: Option<(GameId, u64)>) -> Element {
     let heading = |text: Text| element(Tag::Th).attr(Attr::Scope, "col").text(text);
     let figure = |(name, meaning): (Text, Option<Text>)| match meaning {
         Some(meaning) => element(Tag::Th).attr(Attr::Scope, "col").child(figure_name(name, meaning)),
@@ -99,7 +100,8 @@ fn table(list: &GameList, imported: Option<(GameId, u64)>) -> Element {
         .children(FIGURES.into_iter().zip(MEANINGS).map(figure))
         .child(hidden(words::ACTIONS));
     element(Tag::Table)
-        .attr(Attr::Class, "list")
+        // On phones, the figure by which the games are sorted is shown.
+        .attr(Attr::Class, format!("list by-{}", named(&SORTS, query.sort)))
         .attr(Attr::DataGames, list.total.1.to_string())
         .attr(Attr::DataValue, imported.map(|(id, ms)| format!("{} {ms}", hex::encode(&id))).unwrap_or_default())
         .child(element(Tag::Caption).attr(Attr::Class, "hidden").text(words::GAMES))
@@ -163,7 +165,16 @@ fn actions(game: &ListRow, id: &str, level: &str) -> Vec<Element> {
     let save = game.recorded.then(|| icon_button("replay", words::DOWNLOAD, drawing("lines", TRAY), &save));
     let delete = request(&HistoryRequest::Delete(game.id));
     let delete = icon_button("delete", words::DELETE, drawing("lines", BIN), &delete);
-    [review, retry, share, save, Some(delete)].into_iter().flatten().collect()
+    [review, Some(menu(level, &game.date)), retry, share, save, Some(delete)].into_iter().flatten().collect()
+}
+
+/// Builds what shows and hides the actions that follow it, where there is no room for all of them.
+fn menu(level: &str, date: &str) -> Element {
+    let summary = element(Tag::Summary)
+        .attr(Attr::AriaLabel, words::actions_for(level, date))
+        .attr(Attr::Title, words::ACTIONS)
+        .child(drawing("lines", DOTS));
+    element(Tag::Details).attr(Attr::Name, "actions").child(summary)
 }
 
 fn pages(list: &GameList, query: &ListQuery) -> Element {
