@@ -105,7 +105,12 @@ impl ReviewText {
     /// Returns the sentences about the whole game: its guesses, its mistakes, and luck that has no figure.
     pub(crate) fn summary(&self, moves: &[MoveReview], totals: &ReviewTotals) -> Vec<Sentence> {
         let mut sentences = vec![guesses(moves, totals)];
-        let mistakes = moves.iter().filter(|review| review.verdict.is_mistake());
+        // The first sentence is about the guess that lost the game, if no other one was needless.
+        let is_in_first = |review: &MoveReview| {
+            let is_only_guess = totals.needless == 1 && matches!(review.verdict, Verdict::Needless { .. });
+            is_only_guess && review.status == Status::Lost
+        };
+        let mistakes = moves.iter().filter(|review| review.verdict.is_mistake() && !is_in_first(review));
         let describe = |review: &MoveReview| about_move(self.mistake(review), review.number);
         sentences.extend(mistakes.clone().take(MAX_LISTED).map(describe));
         let first_unlisted = mistakes.clone().nth(MAX_LISTED);

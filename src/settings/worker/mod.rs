@@ -86,13 +86,13 @@ fn dialog(settings: &Settings) -> Vec<Node> {
     let speech = SPEECH_CHOICES.map(|(length, value, label)| {
         choice("speech", value, label, settings.speech == length, SettingChange::Speech(length))
     });
+    let appearance = fieldset(words::APPEARANCE)
+        .child(element(Tag::P).text(words::THEME.get()))
+        .child(choices(words::THEME, themes).attr(Attr::DataChoice, "theme"))
+        .children(switches(&APPEARANCE, settings))
+        // `static/late/best-time.js` saves and shows the choice.
+        .child(label(switch("best-time"), words::BEST_TIME));
     let fieldsets = [
-        fieldset(words::APPEARANCE)
-            .child(element(Tag::P).text(words::THEME.get()))
-            .child(choices(words::THEME, themes).attr(Attr::DataChoice, "theme"))
-            .children(switches(&APPEARANCE, settings))
-            // `static/late/best-time.js` saves and shows the choice.
-            .child(label(switch("best-time"), words::BEST_TIME)),
         fieldset(words::PLAY)
             .child(element(Tag::P).text(words::FIRST_CLICK.get()))
             .child(choices(words::FIRST_CLICK, first_reveals))
@@ -100,14 +100,16 @@ fn dialog(settings: &Settings) -> Vec<Node> {
         fieldset(words::CHORDING)
             .child(element(Tag::P).text(words::CHORD_HELP.get()))
             .children(switches(&CHORDS, settings)),
-        fieldset(words::MOUSE).children(switches(&MOUSE, settings)),
+        // Not shown where there is no mouse.
+        fieldset(words::MOUSE).attr(Attr::Class, "for-mouse").children(switches(&MOUSE, settings)),
         fieldset(words::TOUCH).child(long_press(settings)).children(switches(&TOUCH, settings)),
         fieldset(words::FEEDBACK).children(FEEDBACK.map(|(name, text)| label(switch(name), text))),
         fieldset(words::SCREEN_READER)
             .child(element(Tag::P).text(words::SPEECH.get()))
             .child(choices(words::SPEECH, speech)),
     ];
-    let all = [find()].into_iter().chain(fieldsets).chain(languages::section()).chain([data()]);
+    let start = [find(), appearance].into_iter().chain(languages::section());
+    let all = start.chain(fieldsets).chain([data()]);
     all.map(Node::Element).collect()
 }
 
