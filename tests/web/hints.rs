@@ -237,7 +237,7 @@ async fn the_overlay_shows_exact_probabilities_of_the_current_position() {
     assert_eq!(page.all("[data-risk=best]").len(), 5, "the safest cells next to a number");
     assert_eq!(
         (page.text(".mine-chance"), page.text(".elsewhere")),
-        ("Mine chance in\u{a0}%".to_owned(), "Elsewhere 0%".to_owned())
+        ("Mine chance in\u{a0}%".to_owned(), "Other cells 0%".to_owned())
     );
     page.left_click((3, 0)).await;
     assert_eq!(probabilities(&page), ["-"; 8], "those of the earlier position disappear at once");

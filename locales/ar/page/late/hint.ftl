@@ -8,4 +8,4 @@ dont-show = لا تُظهر
 key-shows = اضغط { $key } مرة أخرى لإظهار التلميح.
 
 mine-chance = احتمال اللغم (%)
-elsewhere = الباقي { $percent }%
+elsewhere = باقي الخلايا { $percent }%

@@ -8,4 +8,4 @@ dont-show = Nicht zeigen
 key-shows = Noch einmal { $key } zeigt den Tipp.
 
 mine-chance = Minen­chance in %
-elsewhere = Sonst { $percent } %
+elsewhere = Andere Felder { $percent } %

@@ -17,4 +17,4 @@ key-shows = Press { $key } again to show it.
 mine-chance = Mine chance in %
 # The same for the cells without a number.
 # $percent (Number): the chance of a mine in every cell that touches no number
-elsewhere = Elsewhere { $percent }%
+elsewhere = Other cells { $percent }%
