@@ -87,7 +87,7 @@ fn a_move_note_contains_verdict_chances_and_outlines() {
     assert_eq!([&*worse.outline, &*worse.better_outline], ["M65 1h14v14h-14z", "M33 97h14v14h-14z"]);
     assert!(worse.is_mistake);
     let needless = note(Verdict::Needless { chance: 0.8, safe: Pos::new(0, 0) }, Status::Lost);
-    assert_eq!(needless.better_outline, "M1 1h14v14h-14zm3.500 7.500l3 3 5-6.500", "a safe cell has a tick");
+    assert_eq!(needless.better_outline, "M1 1h14v14h-14zm7.500 10l1.500 1.500 3-3.500", "a safe cell has a tick");
 }
 
 #[test]
