@@ -42,7 +42,7 @@ const showBackLink = () => {
 onPage(showBackLink);
 showBackLink();
 // The program leads to the board without an event when a game is continued or played on.
-document.addEventListener('click', () => backLink?.isConnected && setTimeout(showBackLink));
+document.addEventListener('click', ({ target }) => target.closest?.('.cell') ?? setTimeout(showBackLink));
 
 /** Returns the dialog on top. */
 const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
