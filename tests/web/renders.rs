@@ -26,6 +26,17 @@ async fn an_opening_renders_only_changed_rows_and_cells() {
 }
 
 #[test]
+async fn a_quick_click_draws_no_press() {
+    let page = Page::with_board("*...* .....").await;
+    reset_render_counts();
+    page.quick_click((1, 1)).await;
+    assert_eq!(page.board(), "..... .1...");
+    let [_, rows, cells, _] = take();
+    assert_eq!((rows, cells), (1, 1));
+    assert_eq!(page.cells_with("data-pressed"), "..... .....");
+}
+
+#[test]
 async fn an_action_that_changes_nothing_renders_nothing() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;

@@ -1,5 +1,6 @@
 //! Input events: pointers, keys, clicks, fields.
 
+use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, Event, HtmlDialogElement, InputEvent, InputEventInit, KeyboardEvent, KeyboardEventInit, MouseEvent,
@@ -11,8 +12,22 @@ use super::{LEFT, MIDDLE, Page, RIGHT, Square, UP};
 use crate::web::dom::{document, next_event};
 
 impl Page {
-    /// Moves the mouse to a cell with `buttons` held down from now on.
+    /// Moves the mouse to a cell with `buttons` held down from now on, until a press is drawn.
     pub(crate) async fn mouse(&self, buttons: u16, square: Square) {
+        self.pointer_event(buttons, square).await;
+        if buttons != UP {
+            TimeoutFuture::new(0).await;
+            flush().await;
+        }
+    }
+
+    /// Clicks with the left button, and lets it go before the press is drawn.
+    pub(crate) async fn quick_click(&self, square: Square) {
+        self.pointer_event(LEFT, square).await;
+        self.pointer_event(UP, square).await;
+    }
+
+    async fn pointer_event(&self, buttons: u16, square: Square) {
         // As in browsers, only the first button down and the last one up have events of their own.
         let kind = match (self.buttons.replace(buttons), buttons) {
             (UP, UP) => "pointermove",
