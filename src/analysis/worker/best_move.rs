@@ -11,7 +11,7 @@ use crate::board::labels::cell_name;
 use crate::board::orientation::Orientation;
 use crate::board::overlay::HintMark;
 use crate::hint::worker::compose;
-use crate::hint::worker::probabilities::percent;
+use crate::hint::worker::probabilities::safe_percent;
 use crate::worker::job::{Job, Progress};
 
 /// Finds the best move of a position.
@@ -55,7 +55,7 @@ fn chosen(board: &Board, mines: u16, strength: Strength) -> BestMove {
             let text = if choice.certain {
                 texts::opens_safe(&cell_name((x, y)))
             } else {
-                texts::opens(&cell_name((x, y)), percent(choice.safety))
+                texts::opens(&cell_name((x, y)), safe_percent(choice.safety))
             };
             BestMove { text, marks: vec![((x, y), if choice.certain { HintMark::Safe } else { HintMark::Guess })] }
         }

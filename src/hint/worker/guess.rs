@@ -5,7 +5,7 @@ use minesweeper_engine::{Board, Cell};
 use texts::worker::hint;
 
 use crate::hint::worker::phrases::Phrases;
-use crate::hint::worker::probabilities::percent;
+use crate::hint::worker::probabilities::{percent, safe_percent};
 use crate::hint::worker::sentences::first_short;
 
 /// Returns the sentences about the best guess, its reason, and as many of the next best ones as a short text can name.
@@ -18,12 +18,17 @@ pub(crate) fn text(board: &Board, phrases: Phrases, advice: &Advice) -> String {
 
 fn sentences(board: &Board, phrases: Phrases, why: Reason, best: &Guess, others: &[Guess]) -> String {
     let cell = |guess: &Guess| phrases.cell(guess.pos);
-    let mut sentences = vec![hint::best_guess(&cell(best), percent(best.safety)), reason(why, best)];
+    let mut sentences = vec![hint::best_guess(&cell(best), safe_percent(best.safety)), reason(why, best)];
     match others {
         [] => {}
-        [next] => sentences.push(hint::next_best(&cell(next), percent(next.safety))),
+        [next] => sentences.push(hint::next_best(&cell(next), safe_percent(next.safety))),
         [next, other, ..] => {
-            sentences.push(hint::two_next_best(&cell(next), percent(next.safety), &cell(other), percent(other.safety)));
+            sentences.push(hint::two_next_best(
+                &cell(next),
+                safe_percent(next.safety),
+                &cell(other),
+                safe_percent(other.safety),
+            ));
         }
     }
     if board.get(best.pos) == Ok(Cell::Flagged) {

@@ -8,14 +8,23 @@ use crate::hint::position::{NOT_COVERED, VisiblePosition};
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::ResponseBody;
 
+/// What a percentage may be off because it was computed. Halves are rounded up in spite of it.
+const ROUNDING_ERROR: f64 = 1e-9;
+
 /// Rounds a probability to whole percent; 0 and 100 are returned only for certain cells.
 #[must_use]
 pub fn percent(probability: f64) -> u8 {
-    match (probability * 100.0).round() as u8 {
+    match (probability * 100.0 + ROUNDING_ERROR).round() as u8 {
         _ if probability <= 0.0 => 0,
         _ if probability >= 1.0 => 100,
         percent => percent.clamp(1, 99),
     }
+}
+
+/// Rounds the probability that a cell is safe to whole percent, so that it and the mine probability on the cell add up to 100.
+#[must_use]
+pub fn safe_percent(safety: f64) -> u8 {
+    100 - percent(1.0 - safety)
 }
 
 /// Returns two probabilities in percent, with a decimal if they are different but round to the same whole number.
@@ -96,6 +105,14 @@ mod tests {
     #[test]
     fn only_certain_cells_are_0_or_100_percent() {
         assert_eq!([0.0, 0.001, 0.5, 0.999, 1.0].map(percent), [0, 1, 50, 99, 100]);
+    }
+
+    #[test]
+    fn what_a_text_says_is_safe_and_the_number_on_the_cell_add_up_to_100() {
+        for mine in [0.0, 0.001, 0.025, 0.125, 0.205, 0.375, 0.5, 0.875, 0.999, 1.0] {
+            assert_eq!(percent(mine) + safe_percent(1.0 - mine), 100, "{mine}");
+        }
+        assert_eq!([0.001, 0.875, 0.999].map(safe_percent), [1, 87, 99]);
     }
 
     #[test]
