@@ -22,7 +22,11 @@ pub(crate) fn answer(state: &Analysis, send: &Send) -> Html {
         .set("data-answer", if content.is_some() && is_complete { "1" } else { "" })
         .set_if("aria-busy", (!is_complete).then_some("true"))
         .child_if_some(content);
-    el("div", "class=questions").child(buttons(state, send)).child(box_).html()
+    el("div", "class=questions")
+        .set_if("data-busy", (!is_complete).then_some(""))
+        .child(buttons(state, send))
+        .child(box_)
+        .html()
 }
 
 /// The best move, and below it what is asked for less often, with a note on what it is good for.

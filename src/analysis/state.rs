@@ -1,5 +1,6 @@
 //! The state of the analysis: the position, its earlier versions, the tool, and what the worker found out.
 
+mod chances;
 mod changes;
 mod doubts;
 mod draw;
@@ -9,16 +10,16 @@ use std::rc::Rc;
 
 use minesweeper_engine::notation::position_link::{MineTotal, SharedPosition};
 use minesweeper_engine::{Board, Cell, Difficulty, Pos};
-use texts::analysis::position as texts;
 
 use crate::analysis::edit::Side;
 use crate::analysis::open::Offer;
 use crate::analysis::protocol::{AnalysisRequest, BestMove, CellAnswer, Findings, Question, SentPosition, Thought};
 use crate::analysis::screenshot::protocol::GroupName;
 use crate::analysis::screenshot::state::Doubts;
-use crate::board::labels::cell_name;
 use crate::board::orientation::Orientation;
 use crate::board::view_model::{BoardView, CellView};
+
+pub(crate) use chances::percent;
 
 /// What a click on a cell does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,6 +107,8 @@ pub struct Analysis {
     redo: Vec<Version>,
     tool: Tool,
     cursor: Pos,
+    /// Whether the player has chosen the cell of the cursor.
+    has_chosen_cell: bool,
     /// What the stroke paints, the last cell of the stroke, and whether the position before it can be restored by undoing.
     stroke: Option<(Cell, Pos, bool)>,
     /// Counts the changes of the position.
@@ -142,6 +145,7 @@ impl Default for Analysis {
             redo: Vec::new(),
             tool: Tool::Look,
             cursor: Pos::new(0, 0),
+            has_chosen_cell: false,
             stroke: None,
             revision: 0,
             findings: Findings::default(),
@@ -221,20 +225,6 @@ impl Analysis {
         AnalysisRequest { position: SentPosition::new(&self.position.board, self.position.mines), question }
     }
 
-    /// Returns the chance of the cursor's cell as text; empty if it has none.
-    #[must_use]
-    pub fn cell_text(&self) -> String {
-        let chance =
-            self.position.board.size().index(self.cursor).ok().and_then(|index| self.findings.chances.get(index));
-        let name = cell_name((self.cursor.x, self.cursor.y));
-        match chance {
-            Some(&0.0) => texts::safe(&name),
-            Some(&1.0) => texts::mine(&name),
-            Some(&chance) if chance > 0.0 => texts::chance(&name, &percent(chance.into())),
-            _ => String::new(),
-        }
-    }
-
     /// Opens a position, which replaces this one. It can be undone.
     pub fn open(&mut self, position: SharedPosition) {
         self.problem.clear();
@@ -273,22 +263,6 @@ impl Analysis {
             self.draw();
         }
     }
-}
-
-/// Returns a chance in percent with as many decimals as it needs to differ from 0 and 100.
-pub(crate) fn percent(chance: f64) -> String {
-    let percent = chance * 100.0;
-    let distance = percent.min(100.0 - percent);
-    let text = if distance >= 0.1 {
-        format!("{percent:.2}")
-    } else if distance >= 0.0001 {
-        format!("{percent:.4}")
-    } else if percent < 50.0 {
-        "<0.0001".to_owned()
-    } else {
-        ">99.9999".to_owned()
-    };
-    text.replace('.', ::texts::decimal_separator())
 }
 
 #[cfg(test)]

@@ -78,6 +78,7 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
         .node_ref(board)
         .set_if("data-large", is_large(orientation).then_some(""))
         .set_if("data-painting", matches!(state.tool(), Tool::Paint(_)).then_some(""))
+        .set_if("data-looking", state.is_looking().then_some(""))
         .set_if("data-conflict", (is_current && !findings.has_layout).then_some(""))
         // Then it is said once, and not in each cell.
         .set_if("data-uniform", state.uniform_chance().map(|_| ""))
@@ -95,17 +96,22 @@ fn findings(state: &Analysis) -> Html {
     let (findings, is_current) = state.findings();
     let layouts = if is_current { "1" } else { "" };
     let conflict = if is_current && !findings.has_layout { "1" } else { "" };
-    let text = if state.problem().is_empty() { findings.summary.clone() } else { state.problem().to_owned() };
+    let mut text = if state.problem().is_empty() { findings.summary.clone() } else { state.problem().to_owned() };
+    let certain = (!findings.certain.is_empty()).then(|| {
+        text.push(' ');
+        el("span", "class=certain").owned_text(findings.certain.clone())
+    });
+    let numbers = match state.uniform_chance() {
+        _ if !conflict.is_empty() => String::new(),
+        Some(percent) => position_texts::uniform(percent),
+        None => position_texts::NUMBERS.get().to_owned(),
+    };
     el("div", "class=findings")
         .set("data-findings", layouts)
         .set("data-conflict", conflict)
-        .child(
-            el("p", "role=status|class=summary").owned_text(format!("{text} {}", findings.certain).trim().to_owned()),
-        )
-        .child(el("p", "class=numbers").owned_text(match state.uniform_chance() {
-            Some(percent) => position_texts::uniform(percent),
-            None => position_texts::NUMBERS.get().to_owned(),
-        }))
+        .child(el("p", "role=status|class=summary").owned_text(text).child_if_some(certain))
+        .child(el("p", "class=numbers").owned_text(numbers))
         .child(el("p", "class=cell-chance").owned_text(state.cell_text()))
+        .child_if_some(state.is_blank().then(|| el("p", "class=intro").add(literal(position_texts::INTRO.get()))))
         .html()
 }

@@ -10,4 +10,5 @@ safe = { $cell } ist sicher.
 mine = { $cell } ist eine Mine.
 chance = { $cell }: zu { $percent } % eine Mine.
 numbers = Auf den Feldern: Minenchance in %
-uniform = Jedes verdeckte Feld: { $percent } % Mine. Um eine Stellung aufzubauen, wähle, was du malst.
+uniform = Jedes verdeckte Feld: { $percent } % Mine.
+intro = Um eine Stellung aufzubauen, wähle ein Werkzeug und male. Oder füge einen Screenshot oder einen Link ein.

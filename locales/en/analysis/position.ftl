@@ -23,4 +23,6 @@ chance = { $cell }: { $percent }% mine.
 numbers = On the cells: mine chance in %
 # In place of that, if the chance of all covered cells is the same.
 # $percent (Number): the chance of a mine in percent
-uniform = Every covered cell: { $percent }% mine. To set up a position, choose what to paint.
+uniform = Every covered cell: { $percent }% mine.
+# On an empty board: how to begin.
+intro = To set up a position, choose a tool and paint. Or paste a screenshot or a link.

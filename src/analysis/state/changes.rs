@@ -25,7 +25,7 @@ impl Analysis {
                 self.press(self.cursor, Tool::Paint(cell));
                 self.stroke = None;
             }
-            AnalysisAction::MoveTo(pos) => self.cursor = self.nearest(pos),
+            AnalysisAction::MoveTo(pos) => self.choose_cell(pos),
             AnalysisAction::Undo => {
                 if let Some(version) = self.undo.pop() {
                     let later = self.restore(version);
@@ -65,8 +65,13 @@ impl Analysis {
         }
     }
 
-    fn press(&mut self, pos: Pos, tool: Tool) {
+    fn choose_cell(&mut self, pos: Pos) {
         self.cursor = self.nearest(pos);
+        self.has_chosen_cell = true;
+    }
+
+    fn press(&mut self, pos: Pos, tool: Tool) {
+        self.choose_cell(pos);
         let cell = match tool {
             Tool::Paint(cell) => cell,
             Tool::Ask => return self.ask_about(self.cursor),

@@ -78,8 +78,10 @@ fn looking_moves_the_cursor_and_changes_nothing() {
     let mut state = set_up("3x1x1\n1..\n");
     assert_eq!(state.tool(), Tool::Look, "until another tool is chosen");
     let revision = state.revision();
+    assert!(!state.is_looking(), "no cell is chosen yet");
     state.apply(AnalysisAction::Press(at(2, 0), Tool::Look));
     state.apply(AnalysisAction::Drag(at(0, 0)));
+    assert!(state.is_looking());
     assert_eq!((rows(&state).as_str(), state.cursor(), state.revision()), ("1..\n", at(2, 0), revision));
 }
 
@@ -106,8 +108,9 @@ fn findings_about_an_earlier_position_are_dropped() {
     state.on_findings(old, findings(50));
     assert!(!state.findings().1);
     state.on_findings(state.revision(), findings(100));
+    assert_eq!(state.cell_text(), "", "until a cell is chosen");
     state.apply(AnalysisAction::MoveTo(at(1, 0)));
-    assert!(state.findings().1);
+    assert!(state.findings().1 && !state.is_blank());
     assert_eq!(state.cell_text(), "B1 is a mine.");
     assert_eq!(state.view().rows()[0][1].overlay.probability, Some(100));
 }
