@@ -11,4 +11,4 @@ mine = { $cell } ist eine Mine.
 chance = { $cell }: zu { $percent } % eine Mine.
 numbers = Auf den Feldern: Minenchance in %
 uniform = Jedes verdeckte Feld: { $percent } % Mine.
-intro = Um eine Stellung aufzubauen, wähle ein Werkzeug und male. Oder füge einen Screenshot oder einen Link ein.
+intro = Wähle ein Werkzeug und male eine Stellung. Oder füge einen Screenshot oder Link ein.

@@ -25,4 +25,4 @@ numbers = On the cells: mine chance in %
 # $percent (Number): the chance of a mine in percent
 uniform = Every covered cell: { $percent }% mine.
 # On an empty board: how to begin.
-intro = To set up a position, choose a tool and paint. Or paste a screenshot or a link.
+intro = Choose a tool and paint a position. Or paste a screenshot or a link.
