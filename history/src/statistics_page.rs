@@ -156,14 +156,15 @@ impl StatisticsPage {
     }
 }
 
+/// What is shown for a figure that has no value yet.
+const NO_VALUE: &str = "–";
+
 fn figures(all: &Statistics) -> Vec<Figure> {
-    let time = |ms: Option<u64>| ms.map_or_else(|| "–".to_owned(), text::time);
-    let luck = all.luck.map_or_else(|| "–".to_owned(), |(wins, expected)| above_luck(wins, expected));
-    let figure = |name: &str, label: Text, value: String, meaning: Text| Figure {
-        name: name.to_owned(),
-        label: label.into(),
-        value,
-        meaning: meaning.into(),
+    let time = |ms: Option<u64>| ms.map_or_else(|| NO_VALUE.to_owned(), text::time);
+    let luck = all.luck.map_or_else(|| NO_VALUE.to_owned(), |(wins, expected)| above_luck(wins, expected));
+    let figure = |name: &str, label: Text, value: String, meaning: Text| {
+        let meaning = if value == NO_VALUE { without_value(name, meaning) } else { meaning.into() };
+        Figure { name: name.to_owned(), label: label.into(), value, meaning }
     };
     vec![
         figure("best-time", history::BEST_TIME, time(all.best_ms), history::BEST_TIME_IS),
@@ -178,6 +179,12 @@ fn figures(all: &Statistics) -> Vec<Figure> {
         figure("accuracy", history::ACCURACY, text::percent(all.accuracy), help::ACCURACY_IS),
         figure("luck", history::WINS_ABOVE_LUCK, luck, history::WINS_ABOVE_LUCK_IS),
     ]
+}
+
+/// Returns what a figure means, and when it gets a value.
+fn without_value(name: &str, meaning: Text) -> String {
+    let needs = if matches!(name, "accuracy" | "luck") { history::NEEDS_ANALYSIS } else { history::NEEDS_WIN };
+    format!("{} {}", meaning.get(), needs.get())
 }
 
 /// Returns the wins less the expected ones, with a sign and one decimal.

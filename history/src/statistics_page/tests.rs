@@ -88,6 +88,17 @@ fn no_games_have_figures_and_no_charts() {
 }
 
 #[test]
+fn a_figure_without_a_value_says_what_it_needs() {
+    let meaning = |entries: &[HistoryEntry], name| {
+        build(entries, &beginner()).figures.into_iter().find(|figure| figure.name == name).unwrap().meaning
+    };
+    let lost = games("9x9x10", &[(1, false, 9_000)]);
+    assert_eq!(meaning(&lost, "best-time"), "Your fastest win. No value yet: it needs a win with a time that counts.");
+    assert!(meaning(&lost, "luck").ends_with("No value yet: it needs games that have been analysed."));
+    assert_eq!(meaning(&games("9x9x10", &[(1, true, 9_000)]), "best-time"), "Your fastest win.");
+}
+
+#[test]
 fn luck_and_accuracy_are_drawn_once_games_are_analysed() {
     let results = [(1, true, 1), (2, false, 2), (3, true, 3), (4, true, 3), (5, true, 3), (6, true, 3)];
     let mut entries = games("9x9x10", &results);

@@ -59,6 +59,8 @@ average-time-is = Die mittlere Zeit deiner Siege.
 best-speed-is = 3BV ist die kleinste Zahl von Klicks, mit der sich das Spielfeld ohne Flaggen lösen lässt. 3BV/s ist, wie viele davon du pro Sekunde geschafft hast; hier bei deinem schnellsten Sieg.
 median-efficiency-is = 3BV geteilt durch deine Klicks. Die Hälfte deiner Siege liegt über diesem Wert. Wer rundum öffnet, kann über 100 % kommen.
 wins-above-luck-is = Deine Siege minus die, die bei deinen Risiken zu erwarten waren. Über null hattest du Glück.
+needs-win = Noch ohne Wert: Dafür braucht es einen Sieg, dessen Zeit zählt.
+needs-analysis = Noch ohne Wert: Dafür braucht es analysierte Spiele.
 
 all-your-levels = Alle deine Stufen
 

@@ -88,6 +88,9 @@ average-time-is = The average time of your wins.
 best-speed-is = 3BV is the fewest clicks that finish a board without flags. 3BV/s is how many of them you made in a second. This is your fastest win by that measure.
 median-efficiency-is = 3BV divided by your clicks. Half of your wins are above this figure. With chords it can be more than 100%.
 wins-above-luck-is = Your wins, minus those to expect given the risks of the guesses you took. Above zero, you were lucky.
+# Why a figure is “–”, after what it means.
+needs-win = No value yet: it needs a win with a time that counts.
+needs-analysis = No value yet: it needs games that have been analysed.
 
 # Heading of the table that compares the levels.
 all-your-levels = All levels you play
