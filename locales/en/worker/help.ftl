@@ -5,8 +5,8 @@ picture-number = A 2: two of the eight cells around it are mines.
 picture-flags = You know which two: flag them.
 picture-chord = Click or tap the 2, and the rest opens.
 
-rule-open = Open every cell that isn’t a mine. A number tells you how many of the eight cells around it are mines. A blank cell has none around it, so its neighbours open by themselves.
-rule-flag = Flag the cells you know are mines. Once a number has all its flags, click or tap it to open everything else around it: a chord. It’s fast, and safe only if your flags are right.
+rule-open = Open every cell that isn’t a mine. A blank cell has no mines around it, so its neighbours open by themselves.
+rule-chord = Opening the rest around a number that has all its flags is called a chord. It’s fast, and safe only if your flags are right.
 rule-modes = Dig and Flag under the board swap what a click or tap does. Settings has more ways: swapped buttons, flags by dragging or by double taps.
 
 ## What the mouse and fingers do.

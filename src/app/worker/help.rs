@@ -5,8 +5,8 @@ use texts::worker::{Text, help as words};
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::element;
 
-/// The rules, in short.
-const RULES: [Text; 3] = [words::RULE_OPEN, words::RULE_FLAG, words::RULE_MODES];
+/// What the pictures do not show of the rules.
+const RULES: [Text; 2] = [words::RULE_CHORD, words::RULE_MODES];
 
 /// A number, its flags and its chord, on the same nine cells: each picture with its caption. F is a flag, # a covered cell.
 const PICTURES: [(&str, Text); 3] =
@@ -76,7 +76,8 @@ const COUNTING: [Text; 3] = [words::COUNTING_BOARDS, words::COUNTING_GIVEN_UP, w
 
 /// Builds the content of the help. `key_actions` are the actions by the player's keys, if those are not the default ones.
 pub(crate) fn help(key_actions: Option<Vec<(Text, String)>>) -> Vec<Node> {
-    let mut content = vec![element(Tag::Div).attr(Attr::Class, "pictures").children(PICTURES.map(picture))];
+    let pictures = element(Tag::Div).attr(Attr::Class, "pictures").children(PICTURES.map(picture));
+    let mut content = vec![paragraph(words::RULE_OPEN), pictures];
     content.push(element(Tag::Dl).children(POINTER_ACTIONS.into_iter().flat_map(pointer_action)));
     content.extend(RULES.map(paragraph));
     content.push(paragraph(words::KEYBOARD));

@@ -269,7 +269,7 @@ mod tests {
         let (bindings, text) = help(KeyBindings::default().text());
         assert_eq!(bindings, "", "the help changes nothing");
         assert!(text.contains("|A 2: two of the eight cells around it are mines.|"), "{text}");
-        assert!(text.contains("|Open every cell that isn\u{2019}t a mine."), "{text}");
+        assert!(text.starts_with("Open every cell that isn\u{2019}t a mine."), "{text}");
         assert!(
             text.contains("board, or click it):|Open|Space| or Enter| (chords on a number)|Flag|F||Hint|H||"),
             "{text}"
