@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::board::labels;
 use crate::tic_tac_toe::input;
 use crate::tic_tac_toe::state::{Score, TicTacToe, TicTacToeAction};
-use crate::ui::element::{Button, el, group, literal};
+use crate::ui::element::{Button, El, el, group, literal};
 
 /// Sends an action to the root component.
 type Send = Callback<TicTacToeAction>;
@@ -127,12 +127,12 @@ const fn mark_name(mark: Option<Mark>) -> &'static str {
 
 /// Draws the line through the three squares that won.
 fn strike(status: Status) -> Html {
-    let Status::Won { line: [from, _, to], .. } = status else { return Html::default() };
+    let Status::Won { winner, line: [from, _, to] } = status else { return Html::default() };
     // In tenths of a square. The line extends a little beyond the centres of both ends.
     let extended = |a: u8, b: u8| i32::from(a) * 10 + 5 + 3 * (i32::from(a) - i32::from(b)).signum();
     let (x, y) = (extended(from.x(), to.x()), extended(from.y(), to.y()));
     let d = format!("M{x} {y}L{} {}", extended(to.x(), from.x()), extended(to.y(), from.y()));
-    drawing("strike", "0 0 30 30", d)
+    stroke("strike", "0 0 30 30", d).set("data-winner", mark_name(Some(winner))).html()
 }
 
 /// Draws a path whose strokes are animated when it appears. Draws nothing if it is empty.
@@ -140,11 +140,15 @@ fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
     if d.is_empty() {
         return Html::default();
     }
+    stroke(name, view_box, d).html()
+}
+
+/// A path whose strokes are animated when it appears.
+fn stroke(name: &'static str, view_box: &'static str, d: String) -> El {
     el("svg", "aria-hidden=true|focusable=false")
         .set("data-stroke", name)
         .set("viewBox", view_box)
         .child(el("path", "pathLength=1").set_to("d", d))
-        .html()
 }
 
 /// The choice of players and strength, and the score.
@@ -170,9 +174,21 @@ fn controls(state: &TicTacToe, send: &Send) -> Vec<Html> {
     if state.computer().is_some() {
         controls.push(segments(words::STRENGTH, strengths.map(strength)));
     }
-    let Score { x, o, draws } = state.score();
-    controls.push(el("p", "class=tally").key("tally").owned_text(words::score(x, o, draws)).html());
+    controls.push(score(state.score()));
     controls
+}
+
+/// Draws the score: the wins of X and O have the colours of their marks.
+fn score(Score { x, o, draws }: Score) -> Html {
+    let wins = |mark, text| el("span", "").set("data-wins-of", mark_name(Some(mark))).owned_text(text);
+    el("p", "class=tally")
+        .key("tally")
+        .child(wins(Mark::X, words::score_of_x(x)))
+        .add(literal(" · "))
+        .child(wins(Mark::O, words::score_of_o(o)))
+        .add(literal(" · "))
+        .child(el("span", "").owned_text(words::score_of_draws(draws)))
+        .html()
 }
 
 fn segments(label: Text, buttons: [Html; 3]) -> Html {

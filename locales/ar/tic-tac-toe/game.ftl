@@ -24,4 +24,6 @@ strength = الحاسوب
 random = سهل
 good = صعب
 perfect = مثالي
-score = فوز X: { $x } · فوز O: { $o } · تعادل: { $draws }
+score-of-x = فوز X: { $x }
+score-of-o = فوز O: { $o }
+score-of-draws = تعادل: { $draws }

@@ -24,4 +24,6 @@ strength = Computer
 random = Leicht
 good = Schwer
 perfect = Perfekt
-score = X { $x } · O { $o } · Unentschieden { $draws }
+score-of-x = X { $x }
+score-of-o = O { $o }
+score-of-draws = Unentschieden { $draws }

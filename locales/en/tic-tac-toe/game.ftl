@@ -41,6 +41,8 @@ random = Easy
 good = Hard
 perfect = Perfect
 # $x (Number): games that X has won
+score-of-x = X { $x }
 # $o (Number): games that O has won
+score-of-o = O { $o }
 # $draws (Number): games that nobody has won
-score = X { $x } · O { $o } · Draws { $draws }
+score-of-draws = Draws { $draws }
