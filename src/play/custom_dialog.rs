@@ -13,7 +13,7 @@ use crate::app::msg::Msg;
 use crate::play::custom_form::{CustomForm, Field};
 use crate::play::msg::GameMsg;
 use crate::ui::dialog::dialog;
-use crate::ui::element::{Button, Dispatch, el, literal, on_value};
+use crate::ui::element::{Dispatch, El, el, literal, on_value};
 
 /// Presets: label, width, height and number of mines.
 const PRESETS: [(Text, u32, u32, u32); 3] =
@@ -29,15 +29,11 @@ pub(crate) fn custom_dialog(form: &CustomForm, send: &Dispatch) -> Html {
             send.emit(Msg::Game(GameMsg::PlayCustom));
         })
     };
-    let preset = |(label, width, height, mines): (Text, u32, u32, u32)| {
-        let params = Params::new(width, height, mines).ok()?;
-        Some(Button::new("plain", "preset").with_text(label, send, Msg::Game(GameMsg::FillCustomForm(params))))
-    };
     let content = el("form", "class=custom|novalidate=novalidate")
         .on(Rc::new(onsubmit::Wrapper::new(submitted)))
+        .child(presets(send))
         .children(Field::ALL.map(|field| number(form, field, send)))
         .child(el("p", "class=density").owned_text(form.density()))
-        .child(el("div", "class=presets").children(PRESETS.into_iter().filter_map(preset)))
         .child(
             // It can be pressed all the same, and leads to the field that is wrong.
             el("button", "type=submit|data-variant=main|data-action=play-custom")
@@ -46,6 +42,18 @@ pub(crate) fn custom_dialog(form: &CustomForm, send: &Dispatch) -> Html {
         )
         .html();
     dialog("custom", custom::TITLE, content, send)
+}
+
+/// Renders the presets. The first has the focus when the dialog opens: a field would cover a phone's dialog with the keyboard.
+fn presets(send: &Dispatch) -> El {
+    let preset = |(index, (label, width, height, mines)): (usize, (Text, u32, u32, u32))| {
+        let params = Params::new(width, height, mines).ok()?;
+        let button = el("button", "type=button|data-variant=plain|data-action=preset")
+            .set_if("autofocus", (index == 0).then_some(""))
+            .on_click(send, Msg::Game(GameMsg::FillCustomForm(params)));
+        Some(button.text(label).html())
+    };
+    el("div", "class=presets").children(PRESETS.into_iter().enumerate().filter_map(preset))
 }
 
 fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
