@@ -1,6 +1,6 @@
 // The entries of the command palette. They are read from the controls that are there, on the page and in the settings, so that there is
 // no second list of them: whatever gets a button or a switch can be found. An entry has a `name`, a `group`, a `state`, a `key`,
-// and either `press`, or `show` if a value has to be entered.
+// a `section` of the list, and either `press`, or `show` if a value has to be entered.
 import { availableCommands, chooseFiles } from './palette-commands.js';
 import { translate } from './translate.js';
 
@@ -116,11 +116,13 @@ export const collectEntries = () => {
     ...entriesIn('.top-bar'),
   ];
   const pages = otherPages().filter(({ id }) => !page.some((entry) => leadsTo(entry) === id));
-  const settings = entriesIn('[data-dialog=settings]').map((entry) => ({ ...entry, isSetting: true }));
-  const withKey = (entry) => ({ key: keys.find(({ action }) => action && action === entry.action)?.key ?? '', ...entry });
+  const settings = entriesIn('[data-dialog=settings]').map((entry) => ({ ...entry, isSetting: true, section: translate('Settings') }));
+  const keyOf = ({ action }) => keys.find((key) => action && key.action === action)?.key ?? '';
+  const withKey = (entry) => ({ key: keyOf(entry), section: translate('Actions and pages'), ...entry });
   const controls = [...page, ...levelEntries(), ...pages].map(withKey);
   const isBoard = document.querySelector('main.play [role=grid]');
-  const freeKeys = isBoard ? keys.filter(({ action }) => !controls.some((entry) => entry.action === action)) : [];
+  const sectionOfKeys = keys.map((entry) => ({ ...entry, section: entry.group }));
+  const freeKeys = isBoard ? sectionOfKeys.filter(({ action }) => !controls.some((entry) => entry.action === action)) : [];
   const all = [...controls, ...settings, ...freeKeys].filter(({ name }) => name);
   // Some controls are there twice, for different widths of the window.
   return all.filter((entry, index) => all.findIndex(({ name, group }) => name === entry.name && group === entry.group) === index);

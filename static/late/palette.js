@@ -28,24 +28,40 @@ const drawEntry = ({ name, group, state, key }, index) => {
   return create('li', { id: `palette-${index}`, role: 'option', 'aria-selected': 'false' }, ...parts);
 };
 
+/** Returns the options in sections with headings. */
+const drawSections = (entries) => {
+  const options = entries.map(drawEntry);
+  const names = [...new Set(entries.map(({ section }) => section))];
+  return names.map((name) => {
+    const heading = create('div', { class: 'palette-section', 'aria-hidden': 'true' }, name);
+    const own = create('ul', { role: 'none' }, ...options.filter((_, index) => entries[index].section === name));
+    return create('li', { role: 'group', 'aria-label': name }, heading, own);
+  });
+};
+
+const optionsOf = ({ list }) => [...list.querySelectorAll('[role=option]')];
+
 /** Makes an entry the active one, which Enter chooses. */
 const activate = (index, scrolls = true) => {
   const { list, field } = palette;
   list.querySelector('[aria-selected=true]')?.setAttribute('aria-selected', 'false');
   palette.active = index;
-  const option = list.children[index];
+  const option = optionsOf(palette)[index];
   if (!option) return field.removeAttribute('aria-activedescendant');
   option.setAttribute('aria-selected', 'true');
   field.setAttribute('aria-activedescendant', option.id);
-  if (scrolls) option.scrollIntoView({ block: 'nearest' });
+  if (!scrolls) return;
+  // The heading above the first entry is in sight, too.
+  if (index === 0) list.scrollTop = 0;
+  else option.scrollIntoView({ block: 'nearest' });
 };
 
-/** Shows what the query finds. The first entry is the active one, unless the player has moved to another since the query changed. */
+/** Shows what the query finds; everything, if there is none, in sections. The first entry is the active one, unless the player has moved to another since the query changed. */
 const showResults = () => {
   const { list, field, status, shown, active, hasMoved } = palette;
   const activeId = hasMoved ? shown[active]?.id : undefined;
   palette.shown = searchEntries(palette.entries, field.value);
-  list.replaceChildren(...palette.shown.map(drawEntry));
+  list.replaceChildren(...(field.value.trim() ? palette.shown.map(drawEntry) : drawSections(palette.shown)));
   const found = palette.shown.length;
   status.textContent = found ? translate('Results: { $count }').replace('{ $count }', found) : translate('Nothing found.');
   status.classList.toggle('hidden', found > 0);
@@ -135,7 +151,7 @@ const moveTo = (index, scrolls) => {
   activate(index, scrolls);
 };
 
-const optionAt = ({ target }) => [...palette.list.children].indexOf(target.closest('[role=option]'));
+const optionAt = ({ target }) => optionsOf(palette).indexOf(target.closest('[role=option]'));
 
 const drawPalette = () => {
   const icon = settingsDialog()?.querySelector('[data-action=close] svg')?.cloneNode(true);

@@ -21,6 +21,9 @@ try-again = Try again
 find = Find an action, level, setting or page
 # In the empty field.
 type-to-find = Type to find
+# Headings of the list while nothing is typed.
+actions-and-pages = Actions and pages
+settings = Settings
 close = Close
 # $count (Number): how many entries fit
 results = Results: { $count }
