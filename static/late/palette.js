@@ -30,7 +30,8 @@ const drawEntry = ({ name, group, state, key }, index) => {
 
 /** Returns the options in sections with headings. */
 const drawSections = (entries) => {
-  const options = entries.map(drawEntry);
+  // The heading says the group of entries that have no other.
+  const options = entries.map((entry, index) => drawEntry(entry.group === entry.section ? { ...entry, group: '' } : entry, index));
   const names = [...new Set(entries.map(({ section }) => section))];
   return names.map((name) => {
     const heading = create('div', { class: 'palette-section', 'aria-hidden': 'true' }, name);
