@@ -154,11 +154,12 @@ async fn the_link_back_leads_through_the_pages_to_the_result_and_back_closes_a_d
 }
 
 async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(page: Page) -> Result<()> {
-    for _ in 0..4 {
+    // More than a window has room for.
+    for _ in 0..12 {
         page.win_counted_game().await?;
     }
     page.navigate("#/games").await?;
-    page.expect_games(4).await?;
+    page.expect_games(12).await?;
     page.expect_in_window(".page [data-action=import]").await?;
     page.run("scrollTo(0, 60)").await?;
     page.until_eval("the saved position", "return history.state?.scrollY ?? 0", 60).await?;
@@ -166,7 +167,7 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     page.run("document.querySelector('[data-game]:last-child [data-action=review]').click()").await?;
     page.expect_some("[data-review]").await?;
     page.run("history.back()").await?;
-    page.expect_games(4).await?;
+    page.expect_games(12).await?;
     page.until_eval("the position in the list", "return scrollY", 60).await?;
     let last = page.game_ids().await?.pop().context("there is no game")?;
     expect_focus_in_row(&page, "review", &last).await?;
@@ -178,11 +179,11 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     // The list does not jump when a game leaves it, unless it has become too short, and the undo is in sight.
     const IS_AT_60: &str = "return scrollY === Math.min(60, document.documentElement.scrollHeight - innerHeight)";
     page.run("document.querySelector('[data-game]:last-child [data-action=delete]').click()").await?;
-    page.expect_games(3).await?;
+    page.expect_games(11).await?;
     page.until_eval("that the list is where it was", IS_AT_60, true).await?;
     page.expect_in_window(&action("undo")).await?;
     page.click(&action("undo")).await?;
-    page.expect_games(4).await?;
+    page.expect_games(12).await?;
     page.navigate("#/play?level=expert&seed=1").await?;
     page.expect_status("ready").await?;
     const VERTICAL_EDGES: &str = "return document.querySelector('.field').dataset.more?.match(/top|bottom/g).join(' ')";
