@@ -34,9 +34,9 @@ const drawSections = (entries) => {
   const options = entries.map((entry, index) => drawEntry(entry.group === entry.section ? { ...entry, group: '' } : entry, index));
   const names = [...new Set(entries.map(({ section }) => section))];
   return names.map((name) => {
-    const heading = create('div', { class: 'palette-section', 'aria-hidden': 'true' }, name);
-    const own = create('ul', { role: 'none' }, ...options.filter((_, index) => entries[index].section === name));
-    return create('li', { role: 'group', 'aria-label': name }, heading, own);
+    const heading = create('li', { class: 'palette-section', role: 'none', 'aria-hidden': 'true' }, name);
+    const own = options.filter((_, index) => entries[index].section === name);
+    return create('ul', { role: 'group', 'aria-label': name }, heading, ...own);
   });
 };
 
