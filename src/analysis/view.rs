@@ -80,7 +80,7 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
         .set_if("data-painting", matches!(state.tool(), Tool::Paint(_)).then_some(""))
         .set_if("data-looking", state.is_looking().then_some(""))
         .set_if("data-conflict", (is_current && !findings.has_layout).then_some(""))
-        // Then it is said once, and not in each cell.
+        // The findings show it then, and not each cell.
         .set_if("data-uniform", state.uniform_chance().map(|_| ""))
         .set_if("aria-busy", (!is_current).then_some("true"))
         .set_to_if("aria-rowcount", index(indexed, orientation.rows() - 1))

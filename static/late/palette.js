@@ -57,7 +57,10 @@ const activate = (index, scrolls = true) => {
   else option.scrollIntoView({ block: 'nearest' });
 };
 
-/** Shows what the query finds; everything, if there is none, in sections. The first entry is the active one, unless the player has moved to another since the query changed. */
+/**
+ * Shows what the query finds; everything, if there is none, in sections. The first entry is the active one, unless the player has moved to
+ * another since the query changed.
+ */
 const showResults = () => {
   const { list, field, status, shown, active, hasMoved } = palette;
   const activeId = hasMoved ? shown[active]?.id : undefined;
