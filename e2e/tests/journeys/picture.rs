@@ -29,7 +29,7 @@ const ROWS: [&str; 9] = [
     "001......",
 ];
 
-/// Draws `rows` with `flag` as the flags (the usual one if it is empty) and `counter` above it, and pastes or drops the picture.
+/// Draws `rows` with `flag` as the flags (`#`, or the usual one if it is empty) and `counter` above it, and pastes or drops the picture.
 async fn send(page: &Page, way: &str, rows: &[&str], flag: &str, counter: &str) -> Result<()> {
     page.eval_async(SEND, vec![way.into(), rows.into(), flag.into(), counter.into()]).await
 }

@@ -1,5 +1,6 @@
 // Draws a board of a look that is no theme of ours (cream tiles with rounded corners on a green page, numbers with serifs), and pastes or
-// drops its picture. `flag`: a letter in place of each flag.
+// drops its picture. `flag`: `#` for four bars in place of each flag. They are drawn and not written, as `#` looks different in each font,
+// and the journey expects what the reader takes it for.
 const [way, rows, flag, counter, done] = arguments;
 const [cell, margin, top] = [34, 26, 90];
 const canvas = document.createElement('canvas');
@@ -28,7 +29,12 @@ rows.forEach((row, y) => [...row].forEach((state, x) => {
   context.fill();
   const [midX, midY] = [left + cell / 2, up + cell / 2 + 1];
   if (/[1-8]/.test(state)) write(state, 24, colors[state], midX, midY);
-  if (state === 'F' && flag) write(flag, 24, '#7a2fbf', midX, midY);
+  if (state === 'F' && flag) {
+    for (const at of [-4, 2]) {
+      fill('#7a2fbf', midX + at, midY - 9, 3, 18);
+      fill('#7a2fbf', midX - 8, midY + at, 17, 3);
+    }
+  }
   if (state === 'F' && !flag) {
     fill('#3b2f2f', midX - 5, midY - 10, 2, 20);
     context.fillStyle = '#d11';
