@@ -176,6 +176,7 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     page.leave_game().await?;
     page.run("localStorage.setItem('minesweeper.settings', 'nonsense')").await?;
     page.open("#/").await?;
+    page.expect_count(".notice :is(a, button)", 2).await?;
     expect_no_covered_control(&page, "with two buttons").await?;
     const FITS: &str = "return [...document.querySelectorAll('.notice :is(a, button)')].map(one => one.scrollWidth <= one.clientWidth)";
     let fits: Vec<bool> = page.eval(FITS).await?;
