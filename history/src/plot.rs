@@ -13,6 +13,9 @@ pub(crate) const RIGHT: u16 = 312;
 pub(crate) const TOP: u16 = 12;
 pub(crate) const BOTTOM: u16 = 128;
 
+/// The most distances between the values that an axis is labelled with.
+const MAX_STEPS: u64 = 4;
+
 /// The values at the two ends of an axis.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Axis {
@@ -34,13 +37,19 @@ impl Axis {
         if to > from { ((value - from) / (to - from)).clamp(0.0, 1.0) } else { 0.0 }
     }
 
+    /// The axis between the ends of values in order.
+    pub(crate) fn of(values: &[u64]) -> Self {
+        let end = |value: Option<&u64>| value.copied().unwrap_or_default() as f64;
+        Self { from: end(values.first()), to: end(values.last()) }
+    }
+
     /// The y coordinate of `value`.
-    fn y(self, value: f64) -> u16 {
+    pub(crate) fn y(self, value: f64) -> u16 {
         BOTTOM - (self.share(value) * f64::from(BOTTOM - TOP)).round() as u16
     }
 
     /// The x coordinate of `value`.
-    fn x(self, value: f64) -> u16 {
+    pub(crate) fn x(self, value: f64) -> u16 {
         LEFT + (self.share(value) * f64::from(RIGHT - LEFT)).round() as u16
     }
 }
@@ -114,9 +123,22 @@ pub(crate) fn bars(values: &[f64], axis: Axis) -> String {
     path
 }
 
-/// Draws a line across the box at its top, where the label of the vertical axis has its value.
-pub(crate) fn grid() -> String {
-    format!("M{LEFT} {TOP}H{RIGHT}")
+/// Draws a line across the box at each of `values` but the lowest, which is the horizontal axis.
+pub(crate) fn grid(values: &[u64], axis: Axis) -> String {
+    values.iter().skip(1).map(|&value| level(value as f64, axis)).collect()
+}
+
+/// Returns 1, 2, 5, 10, 20 and so on.
+pub(crate) fn round_steps() -> impl Iterator<Item = u64> {
+    let powers = (0..20).map(|power| 10u64.saturating_pow(power));
+    powers.flat_map(|power| [1, 2, 5].map(|digit| power.saturating_mul(digit)))
+}
+
+/// Returns round values at equal distances, from the last one that is not above `from` to the first one that is not below `to`.
+pub(crate) fn round_values(from: u64, to: u64) -> Vec<u64> {
+    let step = round_steps().find(|step| to.div_ceil(*step) - from / step <= MAX_STEPS).unwrap_or(u64::MAX);
+    let (first, last) = (from / step, to.div_ceil(step));
+    (first..=last.max(first + 1)).map(|index| index.saturating_mul(step)).collect()
 }
 
 /// Draws the axes.
@@ -145,6 +167,17 @@ mod tests {
     #[test]
     fn a_maximum_of_zero_draws_at_the_bottom() {
         assert_eq!(line(&[0.0, 0.0], Axis::to(0.0)), "M38 128L312 128");
+    }
+
+    #[test]
+    fn an_axis_has_few_round_values_that_include_its_ends() {
+        assert_eq!(round_values(0, 3), [0, 1, 2, 3]);
+        assert_eq!(round_values(46, 112), [40, 60, 80, 100, 120]);
+        assert_eq!(round_values(90, 100), [90, 95, 100]);
+        assert_eq!(round_values(7, 7), [7, 8], "never without a length");
+        assert!(round_values(0, u64::MAX).len() <= 5);
+        let values = round_values(0, 2);
+        assert_eq!(grid(&values, Axis::of(&values)), "M38 70H312M38 12H312");
     }
 
     #[test]

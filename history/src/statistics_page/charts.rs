@@ -4,7 +4,7 @@ use texts::worker::{Text, history};
 
 use super::{Chart, above_luck};
 use crate::counting::CountedGame;
-use crate::plot::{self, Axis, BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH};
+use crate::plot::{self, Axis, BOTTOM, HEIGHT, LEFT, RIGHT, WIDTH};
 use crate::statistics::{expected_wins, mean, median, result_and_risk, timed_wins};
 use crate::{HistoryEntry, text};
 
@@ -12,10 +12,22 @@ use crate::{HistoryEntry, text};
 const MAX_POINTS: usize = 40;
 /// The most bars of a histogram.
 const MAX_BARS: u64 = 12;
+/// The most edges of bars with a label, but for the first.
+const MAX_EDGES: usize = 4;
 /// The fewest values of which a chart says anything.
 const MIN_VALUES: usize = 5;
 /// The most dots of single games; the latest ones are drawn.
 const MAX_DOTS: usize = 400;
+
+/// The width that the first label of a horizontal axis takes.
+const FIRST_LABEL: u16 = 28;
+/// The width that the last one takes, with its unit.
+const LAST_LABEL: u16 = 72;
+
+/// The coordinate of a label on its axis, and its text.
+type Position = (u16, String);
+/// A label: its coordinates, its side at them, and its text.
+type Label = (u16, u16, String, String);
 
 /// Returns the charts for which there are enough games.
 pub(super) fn charts(games: &[CountedGame]) -> Vec<Chart> {
@@ -51,10 +63,15 @@ fn histogram(times: &[u64]) -> Option<Chart> {
     let edge = |bar: usize| (first + bar as u64) * width;
     let tallest = counts.iter().copied().max()?;
     let values: Vec<f64> = counts.iter().copied().map(f64::from).collect();
+    let vertical = plot::round_values(0, tallest.into());
+    let axis = Axis::of(&vertical);
+    let across = Axis::to(bars as f64);
+    let edges =
+        (0..=bars).step_by(bars.div_ceil(MAX_EDGES)).map(|bar| (across.x(bar as f64), history::seconds(edge(bar))));
     let row = |(bar, count): (usize, &u32)| vec![history::span_seconds(edge(bar), edge(bar + 1)), count.to_string()];
     Some(Chart {
-        paths: paths([("bars", plot::bars(&values, Axis::to(f64::from(tallest))))]),
-        labels: labels([&tallest.to_string(), "0"], [&edge(0).to_string(), &history::seconds(edge(bars))]),
+        paths: paths(plot::grid(&vertical, axis), [("bars", plot::bars(&values, axis))]),
+        labels: labels(&vertical, |count| count.to_string(), edges.collect()),
         rows: counts.iter().enumerate().map(row).collect(),
         ..Chart::new("times", history::WIN_TIMES, &[history::TIME, history::WINS])
     })
@@ -62,10 +79,8 @@ fn histogram(times: &[u64]) -> Option<Chart> {
 
 /// Returns the smallest of 1, 2, 5, 10, 20... that covers `span` with few enough bars.
 fn round_width(span: u64) -> u64 {
-    let powers = (0..20).map(|power| 10u64.saturating_pow(power));
-    let mut widths = powers.flat_map(|power| [1, 2, 5].map(|digit| power.saturating_mul(digit)));
     // One bar may stand out at either end.
-    widths.find(|width| span.div_ceil(*width) < MAX_BARS).unwrap_or(u64::MAX)
+    plot::round_steps().find(|width| span.div_ceil(*width) < MAX_BARS).unwrap_or(u64::MAX)
 }
 
 /// Returns the average time of each group of wins, and the best time up to its end.
@@ -87,19 +102,20 @@ fn progress(times: &[u64]) -> Option<Chart> {
     let (average, best) = averages_and_bests(&groups);
     let drawn: Vec<&[u64]> = if times.len() <= MAX_DOTS { times.chunks(1).collect() } else { groups.clone() };
     let (dots, line) = averages_and_bests(&drawn);
-    // Rounded to the full seconds of the labels. From zero on, times that differ little would be a band at the top.
     let full = (dots.iter().copied().fold(0.0, f64::max) / 1000.0).ceil();
     let fastest = dots.iter().copied().fold(f64::INFINITY, f64::min) / 1000.0;
+    // From zero on, times that differ little would be a band at the top.
     let start = if fastest * 2.0 > full { (fastest * 0.8).floor() } else { 0.0 };
-    let axis = Axis { from: start * 1000.0, to: full * 1000.0 };
+    let vertical = plot::round_values(start as u64, full as u64);
+    let axis = of_seconds(&vertical);
     let seconds = |ms: f64| text::time(ms.round() as u64);
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
-        paths: paths([("dots", plot::dots(&dots, axis)), ("best", plot::steps(&line, axis))]),
-        labels: labels(
-            [&history::seconds(full as u64), &history::seconds(start as u64)],
-            ["1", &history::win_count(times.len())],
+        paths: paths(
+            plot::grid(&vertical, Axis::of(&vertical)),
+            [("dots", plot::dots(&dots, axis)), ("best", plot::steps(&line, axis))],
         ),
+        labels: labels(&vertical, history::seconds, numbered(times.len(), history::win_count(times.len()))),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
         ..Chart::new("progress", history::WIN_TIMES_IN_ORDER, &[history::WINS, history::TIME, history::BEST_SO_FAR])
     })
@@ -113,7 +129,8 @@ fn by_bbbv(wins: &[&HistoryEntry]) -> Option<Chart> {
     let width = round_width(u64::from(max - min + 1)) as u32;
     let (from, to) = (min / width * width, (max / width + 1) * width);
     let full = points.iter().map(|point| point.1).max()?.div_ceil(1000);
-    let (horizontal, vertical) = (Axis { from: from.into(), to: to.into() }, Axis::to(full as f64 * 1000.0));
+    let (seconds, horizontal) = (plot::round_values(0, full), Axis { from: from.into(), to: to.into() });
+    let vertical = of_seconds(&seconds);
     let speed = median(wins.iter().filter_map(|entry| entry.summary.bbbv_per_second()).collect());
     let pace = speed.map(|speed| {
         // Where the line leaves the box at the top.
@@ -129,11 +146,14 @@ fn by_bbbv(wins: &[&HistoryEntry]) -> Option<Chart> {
         Some(vec![label, times.count().to_string(), text::time(average)])
     });
     Some(Chart {
-        paths: paths([
-            ("dots", plot::scatter(&dots, horizontal, vertical)),
-            ("best", pace.map(|ends| plot::stroke(ends, horizontal, vertical)).unwrap_or_default()),
-        ]),
-        labels: labels([&history::seconds(full), &history::seconds(0)], [&from.to_string(), &history::bbbv_end(to)]),
+        paths: paths(
+            plot::grid(&seconds, Axis::of(&seconds)),
+            [
+                ("dots", plot::scatter(&dots, horizontal, vertical)),
+                ("best", pace.map(|ends| plot::stroke(ends, horizontal, vertical)).unwrap_or_default()),
+            ],
+        ),
+        labels: labels(&seconds, history::seconds, between(from.into(), to.into(), history::bbbv_end(to))),
         rows: rows.collect(),
         ..Chart::new("by-3bv", history::TIME_BY_BBBV, &[history::BBBV, history::WINS, history::AVERAGE_TIME])
     })
@@ -147,12 +167,17 @@ fn accuracy(games: &[&HistoryEntry]) -> Option<Chart> {
     let means: Vec<f64> = groups.iter().filter_map(|group| mean(group.iter().copied())).collect();
     // The full ten percent below the lowest: from zero on, hardly any change could be seen.
     let lowest = means.iter().copied().fold(0.99, f64::min);
-    let axis = Axis { from: (lowest * 10.0).floor() / 10.0, to: 1.0 };
+    let vertical = plot::round_values((lowest * 10.0).floor() as u64 * 10, 100);
     let rows = spans(&groups).into_iter().zip(&means);
-    let [top, bottom] = [axis.to, axis.from].map(|end| text::percent(Some(end)));
+    let percents: Vec<f64> = means.iter().map(|mean| mean * 100.0).collect();
+    let axis = Axis::of(&vertical);
     Some(Chart {
-        paths: paths([("line", plot::line(&means, axis))]),
-        labels: labels([&top, &bottom], ["1", &history::game_count(all.len())]),
+        paths: paths(plot::grid(&vertical, axis), [("line", plot::line(&percents, axis))]),
+        labels: labels(
+            &vertical,
+            |percent| text::percent(Some(percent as f64 / 100.0)),
+            numbered(all.len(), history::game_count(all.len())),
+        ),
         rows: rows.map(|(span, &mean)| vec![span, text::percent(Some(mean))]).collect(),
         ..Chart::new("accuracy", history::ACCURACY, &[history::GAMES, history::ACCURACY])
     })
@@ -179,9 +204,13 @@ fn luck(games: &[&HistoryEntry]) -> Option<Chart> {
         vec![span, wins.to_string(), text::ratio(Some(expected)), above_luck(wins, expected)]
     };
     let head = [history::GAMES, history::WINS, history::EXPECTED, history::WINS_ABOVE_LUCK];
+    let values = [(most, format!("+{most}")), (0.0, "0".to_owned()), (-most, format!("−{most}"))];
     Some(Chart {
-        paths: paths([("zero", plot::level(0.0, axis)), ("line", plot::line(&above, axis))]),
-        labels: labels([&format!("+{most}"), &format!("−{most}")], ["1", &history::game_count(with_risk.len())]),
+        paths: paths(plot::level(most, axis), [("zero", plot::level(0.0, axis)), ("line", plot::line(&above, axis))]),
+        labels: chart_labels(
+            values.map(|(value, text)| (axis.y(value), text)).to_vec(),
+            numbered(with_risk.len(), history::game_count(with_risk.len())),
+        ),
         rows: rows.map(row).collect(),
         ..Chart::new("luck", history::WINS_AND_EXPECTED, &head)
     })
@@ -210,21 +239,49 @@ fn spans<T>(groups: &[&[T]]) -> Vec<String> {
     groups.iter().map(span).collect()
 }
 
-/// Puts the axes and the line at their top before the other paths.
-fn paths<const N: usize>(paths: [(&str, String); N]) -> Vec<(String, String)> {
-    let all = [("grid", plot::grid()), ("axes", plot::axes())].into_iter().chain(paths);
+/// Puts the axes and the lines at their values before the other paths.
+fn paths<const N: usize>(grid: String, paths: [(&str, String); N]) -> Vec<(String, String)> {
+    let all = [("grid", grid), ("axes", plot::axes())].into_iter().chain(paths);
     all.map(|(series, path)| (series.to_owned(), path)).collect()
 }
 
-/// Returns the labels at the ends of the vertical and of the horizontal axis.
-fn labels(vertical: [&str; 2], horizontal: [&str; 2]) -> Vec<(u16, u16, String, String)> {
-    let label = |x, y, anchor: &str, text: &str| (x, y, anchor.to_owned(), text.to_owned());
-    vec![
-        label(LEFT - 5, TOP + 4, "end", vertical[0]),
-        label(LEFT - 5, BOTTOM, "end", vertical[1]),
-        label(LEFT, BOTTOM + 16, "start", horizontal[0]),
-        label(RIGHT, BOTTOM + 16, "end", horizontal[1]),
-    ]
+/// The axis of times in milliseconds between the ends of values in seconds.
+fn of_seconds(values: &[u64]) -> Axis {
+    let Axis { from, to } = Axis::of(values);
+    Axis { from: from * 1000.0, to: to * 1000.0 }
+}
+
+/// Returns where the labels of an axis of the first to the last of `count` games are. The last label has the unit.
+fn numbered(count: usize, last: String) -> Vec<Position> {
+    between(1, count as u64, last)
+}
+
+/// Returns where the labels of a horizontal axis are: at its ends and at round values between them. The last label has the unit.
+fn between(from: u64, to: u64, last: String) -> Vec<Position> {
+    let axis = Axis { from: from as f64, to: to as f64 };
+    let middle = plot::round_values(from, to).into_iter().map(|value| (axis.x(value as f64), value.to_string()));
+    let has_room = |(x, _): &Position| (LEFT + FIRST_LABEL..=RIGHT - LAST_LABEL).contains(x);
+    [(LEFT, from.to_string())].into_iter().chain(middle.filter(has_room)).chain([(RIGHT, last)]).collect()
+}
+
+/// Returns the labels of round values on the vertical axis, from the top, and those of the horizontal axis.
+fn labels(vertical: &[u64], text: impl Fn(u64) -> String, horizontal: Vec<Position>) -> Vec<Label> {
+    let axis = Axis::of(vertical);
+    chart_labels(vertical.iter().rev().map(|&value| (axis.y(value as f64), text(value))).collect(), horizontal)
+}
+
+/// Returns the labels of both axes.
+fn chart_labels(vertical: Vec<Position>, horizontal: Vec<Position>) -> Vec<Label> {
+    let vertical = vertical.into_iter().map(|(y, text)| (LEFT - 5, y + 4, "end".to_owned(), text));
+    let horizontal = horizontal.into_iter().map(|(x, text)| {
+        let anchor = match x {
+            LEFT => "start",
+            RIGHT => "end",
+            _ => "middle",
+        };
+        (x, BOTTOM + 16, anchor.to_owned(), text)
+    });
+    vertical.chain(horizontal).collect()
 }
 
 #[cfg(test)]
