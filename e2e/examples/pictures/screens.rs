@@ -130,9 +130,13 @@ async fn other_page(page: &Page, screen: &str) -> Result<()> {
     }
 }
 
-/// Clicks a control by a script, as it may be in a closed menu.
+/// Clicks a control with the mouse, after which nothing shows a focus ring. If the control is in a menu, the menu is opened first.
 async fn press(page: &Page, name: &str) -> Result<()> {
-    page.eval_with("document.querySelector(arguments[0]).click()", vec![action(name).into()]).await
+    let is_visible = "return document.querySelector(arguments[0]).checkVisibility({ visibilityProperty: true })";
+    if !page.eval_with::<bool>(is_visible, vec![action(name).into()]).await? {
+        page.click(&action("menu")).await?;
+    }
+    page.click(&action(name)).await
 }
 
 /// Opens a dialog and waits for its content.
