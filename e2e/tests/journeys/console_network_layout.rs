@@ -15,6 +15,7 @@ journeys! {
         the_checks_see_console_errors_policy_violations_and_foreign_requests,
         the_checks_see_leaks_and_layout_shifts (not in Firefox, WebKit: NO_LAYOUT_SHIFTS);
     Phone:
+        on_a_phone_the_names_of_columns_and_rows_move_nothing,
         on_a_phone_nothing_moves (not in Firefox, WebKit: NO_LAYOUT_SHIFTS),
         on_a_phone_no_screen_scrolls_sideways
 }
@@ -87,6 +88,30 @@ async fn on_a_phone_nothing_moves(page: Page) -> Result<()> {
     page.reload().await?;
     page.expect_no_layout_shift().await?;
     expect_same_box_without_later_styles(&page, ".badge").await
+}
+
+async fn on_a_phone_the_names_of_columns_and_rows_move_nothing(page: Page) -> Result<()> {
+    const PLACES: &str = "return ['.face', '[role=gridcell]'].map(one => {
+        const { left, top } = document.querySelector(one).getBoundingClientRect();
+        return [left, top];
+    })";
+    // What is visible of the board, in halves of a cell.
+    const SHOWN: &str = "const { clientWidth, clientHeight } = document.querySelector('.field');
+        const half = document.querySelector('[role=gridcell]').getBoundingClientRect().width / 2;
+        return [clientWidth, clientHeight].map(size => (size - 1) / half)";
+    for level in ["beginner", "expert"] {
+        page.open(&format!("#/play?level={level}")).await?;
+        page.expect_some(".field[data-more]").await?;
+        let (before, shown): (Vec<[f64; 2]>, Vec<f64>) = (page.eval(PLACES).await?, page.eval(SHOWN).await?);
+        ensure!(shown.iter().all(|halves| halves.fract() == 0.0), "{level}: {shown:?} halves of a cell are visible");
+        page.choose_settings(&["Always show coordinates"]).await?;
+        page.expect_some(".coordinates").await?;
+        page.wait_for_frame().await?;
+        let after: Vec<[f64; 2]> = page.eval(PLACES).await?;
+        ensure!(before == after, "{level}: face and first cell are at {after:?} instead of {before:?}");
+        page.choose_settings(&["Always show coordinates"]).await?;
+    }
+    Ok(())
 }
 
 /// What is shown in the first moment would otherwise move whenever the later styles arrive after it.
