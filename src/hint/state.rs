@@ -190,11 +190,6 @@ impl Assistance {
         matches!(&self.stage, HintStage::Where(hint) | HintStage::Why(hint) if !hint.marks.is_empty())
     }
 
-    /// Whether cells have probabilities.
-    pub(crate) const fn has_probabilities(&self) -> bool {
-        !self.probabilities.is_empty()
-    }
-
     /// Returns the probability of the covered cells that touch no number.
     pub(crate) fn elsewhere(&self) -> Option<u8> {
         self.probabilities.last().copied().filter(|&percent| percent != NOT_COVERED)

@@ -52,7 +52,7 @@ pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
     let seconds = (session.elapsed_ms(dom::now()) / 1000) as i32;
     el("header", "class=header")
         .add(part(MineCounter { left: game.mines_left(), mines: game.params().mines() }, send))
-        .child_if_some(model.assistance.has_probabilities().then(|| captions(model)))
+        .child_if_some((model.assistance.shows_probabilities() && !game.status().is_over()).then(|| captions(model)))
         .add(part(Mood::new(game.status(), model.is_pressing), send))
         .add(part(Clock(seconds), send))
         .html()
