@@ -9,12 +9,16 @@ const until = (check) => {
   setTimeout(() => observer.disconnect(), 5000);
 };
 
+/** Returns the element, or if it is in the closed menu of a game what opens that. */
+const visible = (element) =>
+  element.checkVisibility() ? element : (element.closest('[data-game]')?.querySelector('summary') ?? element);
+
 /** Focuses the element that `selector` finds, once the focused element is removed and the other one exists. The program may have
     focused the heading by then, or what `fallbacks` name. */
 export const focusOnceLost = (selector, fallbacks = 'body, h1') =>
   until(() => {
     const found = document.activeElement?.matches(fallbacks) && selector && document.querySelector(selector);
-    if (found) found.focus();
+    if (found) visible(found).focus();
     return found;
   });
 

@@ -13,6 +13,7 @@ journeys! { Desktop:
     a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced,
     the_link_back_leads_through_the_pages_to_the_result_and_back_closes_a_dialog;
     Phone:
+    on_a_phone_the_menu_of_a_game_closes_and_deleting_passes_the_focus_on (not in WebKit: NO_SHARED_DATABASE),
     the_list_after_back_and_the_board_after_a_reload_are_where_they_were
 }
 
@@ -70,6 +71,34 @@ async fn deleted_games_and_reset_statistics_come_back_by_undo_and_the_focus_move
     page.expect_games(2).await?;
     page.wait_for_frame().await?;
     page.expect_games(2).await
+}
+
+async fn on_a_phone_the_menu_of_a_game_closes_and_deleting_passes_the_focus_on(page: Page) -> Result<()> {
+    const OPEN: &str = "[data-game] details[open]";
+    for _ in 0..3 {
+        page.win_counted_game().await?;
+    }
+    page.navigate("#/games").await?;
+    let [first, second, third] = three_games(&page).await?;
+    let summary_of = |game: &str| format!("[data-game='{game}'] summary");
+    page.tap(&summary_of(&first)).await?;
+    page.expect_count(OPEN, 1).await?;
+    page.tap(".pages p").await?;
+    page.expect_count(OPEN, 0).await?;
+    page.tap(&summary_of(&second)).await?;
+    page.expect_count(OPEN, 1).await?;
+    focus_second(&page, "delete").await?;
+    page.press_key(Key::Escape).await?;
+    page.expect_count(OPEN, 0).await?;
+    page.expect_focus(&summary_of(&second)).await?;
+    page.press_key(Key::Enter).await?;
+    page.expect_count(OPEN, 1).await?;
+    focus_second(&page, "delete").await?;
+    page.press_key(Key::Enter).await?;
+    page.expect_games(2).await?;
+    page.expect_focus(&summary_of(&third)).await?;
+    page.click(&action("undo")).await?;
+    page.expect_games(3).await
 }
 
 async fn undo_restores_only_what_was_deleted_since_the_last_other_action(page: Page) -> Result<()> {

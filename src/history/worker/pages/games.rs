@@ -36,6 +36,7 @@ const MEANINGS: [Option<Text>; 4] = [None, Some(help::SPEED_IS), Some(help::EFFI
 const STAR: &str = "M16 4l3.700 7.800 8.300 1.200-6 6 1.400 8.500L16 23.500l-7.400 4L10 19l-6-6 8.300-1.200z";
 const TICK: &str = "M6 17l6.500 6.500L26 9";
 const CROSS: &str = "M8 8l16 16M24 8L8 24";
+const SURRENDER: &str = "M9 28V5h16l-4.500 5.500L25 16H9";
 const DASH: &str = "M7 16h18";
 const TRAY: &str = "M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20";
 const SHARE: &str = "M16 20V4M10.500 9.500L16 4l5.500 5.500M10 14H6v14h20V14h-4";
@@ -119,7 +120,7 @@ fn row(game: &ListRow) -> Element {
     let (result, mark, ended) = match game.result {
         GameResult::Won => ("won", TICK, words::WON),
         GameResult::Lost => ("lost", CROSS, words::LOST),
-        GameResult::GivenUp => ("given-up", CROSS, words::GIVEN_UP),
+        GameResult::GivenUp => ("given-up", SURRENDER, words::GIVEN_UP),
         GameResult::Unfinished => ("unfinished", DASH, words::UNFINISHED),
     };
     let ended = element(Tag::Td).attr(Attr::Class, "result").child(drawing("lines", mark)).text(ended);
