@@ -51,7 +51,7 @@ impl Page {
     /// Waits until `read` returns `expected`. `what` describes the state in messages.
     ///
     /// # Errors
-    /// If it does not, with the last value.
+    /// If it does not, with the last value or error.
     pub async fn until<T: PartialEq + Debug>(
         &self,
         what: &str,
@@ -61,10 +61,11 @@ impl Page {
         self.until_within(WAIT_TIMEOUT, what, expected, read).await
     }
 
-    /// Waits until `read` returns `expected`, for at most `timeout`.
+    /// Waits until `read` returns `expected`, for at most `timeout`. A state that cannot be read is another one: while the page is
+    /// drawn anew or loaded, what is asked for may be missing.
     ///
     /// # Errors
-    /// If it does not, with the last value.
+    /// If it does not, with the last value or error.
     pub async fn until_within<T: PartialEq + Debug>(
         &self,
         timeout: Duration,
@@ -76,12 +77,14 @@ impl Page {
         let mut ticks = tokio::time::interval(timeout / MAX_POLLS);
         loop {
             ticks.tick().await;
-            let value = read().await?;
-            if value == expected {
+            let value = read().await;
+            if value.as_ref().is_ok_and(|value| *value == expected) {
                 return Ok(());
             }
             if started.elapsed() > timeout {
-                bail!("{what}: expected\n{expected:#?}\nbut after {} s it is\n{value:#?}", timeout.as_secs());
+                let seconds = timeout.as_secs();
+                let value = value.with_context(|| format!("{what}: expected\n{expected:#?}\nbut after {seconds} s"))?;
+                bail!("{what}: expected\n{expected:#?}\nbut after {seconds} s it is\n{value:#?}");
             }
         }
     }
