@@ -97,13 +97,14 @@ impl Page {
         self.until(what, expected.into(), async || self.eval(script).await).await
     }
 
-    /// Waits for two animation frames, after which the page has drawn the results of all earlier input.
+    /// Waits for timers that are due and for two animation frames, after which the page has drawn the results of all earlier input.
     ///
     /// # Errors
     /// If the browser draws no frames.
     pub async fn wait_for_frame(&self) -> Result<()> {
-        const TWO_FRAMES: &str =
-            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+        // A busy browser may draw frames before it runs a timer that is due.
+        const TWO_FRAMES: &str = "const done = arguments[0], frame = requestAnimationFrame;
+            setTimeout(() => frame(() => frame(() => setTimeout(() => done()))))";
         self.eval_async(TWO_FRAMES, vec![]).await.map(|_: Value| ())
     }
 
