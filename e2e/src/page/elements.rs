@@ -1,6 +1,8 @@
 //! Elements: selected, counted, read, clicked.
 
-use anyhow::{Context, Result, bail, ensure};
+use std::cell::Cell;
+
+use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::{By, WebElement};
@@ -9,7 +11,7 @@ use super::Page;
 use crate::gesture::Point;
 
 impl Page {
-    /// Returns an attribute of the only element that matches `selector`, or `None` if it has none.
+    /// Waits for the only element that matches `selector`, and returns an attribute of it, or `None` if it has none.
     ///
     /// # Errors
     /// If there is no such element, or more than one.
@@ -17,9 +19,14 @@ impl Page {
         const ATTRIBUTE: &str = "
             const found = document.querySelectorAll(arguments[0]);
             return [found.length, found[0]?.getAttribute(arguments[1]) ?? null];";
-        let (count, value): (usize, _) = self.eval_with(ATTRIBUTE, vec![selector.into(), name.into()]).await?;
-        ensure!(count == 1, "{count} elements match {selector}, expected one");
-        Ok(value)
+        let value = Cell::new(None);
+        let count = async || {
+            let (count, found): (usize, _) = self.eval_with(ATTRIBUTE, vec![selector.into(), name.into()]).await?;
+            value.set(found);
+            Ok(count)
+        };
+        self.until(&format!("elements for {selector}"), 1, count).await?;
+        Ok(value.take())
     }
 
     /// Counts the elements that match `selector`.
@@ -47,11 +54,12 @@ impl Page {
         self.until(&format!("{selector} exists"), true, async || Ok(self.count(selector).await? > 0)).await
     }
 
-    /// Returns the only element that matches `selector`.
+    /// Waits for the only element that matches `selector`, and returns it.
     ///
     /// # Errors
     /// If there is none, or more than one.
     pub async fn element(&self, selector: &str) -> Result<WebElement> {
+        self.expect_count(selector, 1).await?;
         let mut found = self.driver.find_all(By::Css(selector)).await?;
         let number = found.len();
         match found.pop() {
@@ -60,7 +68,7 @@ impl Page {
         }
     }
 
-    /// Clicks the middle of the only element that matches `selector`.
+    /// Waits for the only element that matches `selector`, and clicks its middle.
     ///
     /// # Errors
     /// If it does not exist or is covered.
@@ -93,33 +101,32 @@ impl Page {
         self.until(selector, expected.to_owned(), name).await
     }
 
-    /// Checks that the only element that matches `selector` is wholly inside the window, without scrolling to it.
+    /// Waits until the only element that matches `selector` is wholly inside the window, without scrolling to it.
     ///
     /// # Errors
     /// If it is not.
     pub async fn expect_in_window(&self, selector: &str) -> Result<()> {
         const BOX: &str = "
-            const box = arguments[0].getBoundingClientRect();
+            const found = document.querySelectorAll(arguments[0]);
+            if (found.length !== 1) return `${found.length} elements match`;
+            const box = found[0].getBoundingClientRect();
             const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
-            return { inside, box, window: [innerWidth, innerHeight] };";
-        let element = self.element(selector).await?;
-        let found: Value = self.eval_with(BOX, vec![element.to_json()?]).await?;
-        ensure!(found["inside"] == true, "{selector} is not inside the window: {found}");
-        Ok(())
+            return inside || { box, window: [innerWidth, innerHeight] };";
+        let inside = async || self.eval_with(BOX, vec![selector.into()]).await;
+        self.until(&format!("{selector} is inside the window"), Value::Bool(true), inside).await
     }
 
-    /// Checks that the page is not wider than the window.
+    /// Waits until the page is not wider than the window, once the late styles are there.
     ///
     /// # Errors
     /// If it scrolls sideways.
     pub async fn expect_no_sideways_scroll(&self) -> Result<()> {
         const EXCESS: &str = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        let excess: i64 = self.eval(EXCESS).await?;
-        ensure!(excess == 0, "the page is {excess} px wider than the window");
-        Ok(())
+        self.expect_late_styles().await?;
+        self.until_eval("the pixels by which the page is wider than the window", EXCESS, 0).await
     }
 
-    /// Returns the middle of the only element that matches `selector`, after scrolling it into view.
+    /// Waits until the middle of the only element that matches `selector` can be reached, and returns it. Scrolls it into view.
     ///
     /// # Errors
     /// If it does not exist, or its middle is covered.
@@ -134,15 +141,19 @@ impl Page {
             if (top === null) return { error: `${arguments[0]} is out of view` };
             if (!found[0].contains(top)) return { error: `${arguments[0]} is covered by ${top.outerHTML.slice(0, 120)}` };
             return { x, y };";
-        let mut found: Value = self.eval_with(MIDDLE, vec![selector.into(), "nearest".into()]).await?;
-        if found["error"].is_string() {
-            // WebKit draws scroll bars over the content at the edge.
-            found = self.eval_with(MIDDLE, vec![selector.into(), "center".into()]).await?;
-        }
-        match (found["x"].as_i64(), found["y"].as_i64()) {
-            (Some(x), Some(y)) => Ok(Point { x, y }),
-            _ => bail!("{}", found["error"].as_str().unwrap_or("no point")),
-        }
+        let middle = Cell::new(None);
+        let obstacle = async || {
+            let mut found: Value = self.eval_with(MIDDLE, vec![selector.into(), "nearest".into()]).await?;
+            if found["error"].is_string() {
+                // WebKit draws scroll bars over the content at the edge.
+                found = self.eval_with(MIDDLE, vec![selector.into(), "center".into()]).await?;
+            }
+            middle.set(found["x"].as_i64().zip(found["y"].as_i64()));
+            Ok(found["error"].as_str().map(str::to_owned))
+        };
+        self.until(&format!("what keeps {selector} from being reached"), None, obstacle).await?;
+        let (x, y) = middle.take().context("no point")?;
+        Ok(Point { x, y })
     }
 }
 

@@ -111,6 +111,18 @@ impl Page {
         self.expect_some(LATE_SCRIPT).await
     }
 
+    /// Waits until all styles have arrived, also those that the page requests after its first picture.
+    ///
+    /// # Errors
+    /// If some do not come.
+    pub async fn expect_late_styles(&self) -> Result<()> {
+        // Firefox lists styles that are still on their way, without their rules.
+        const ARE_THERE: &str = "
+            const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+            return links.some(({ href }) => href.includes('lazy')) && links.every(({ sheet }) => sheet?.cssRules.length > 0)";
+        self.until_eval("the late styles", ARE_THERE, true).await
+    }
+
     /// Waits until the worker answers. The page starts it when it is idle.
     ///
     /// # Errors

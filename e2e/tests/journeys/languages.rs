@@ -1,6 +1,6 @@
 //! Other languages than English: the browser's, the chosen one, and one that shows what is not translated or has no room.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use e2e::page::WON_AT_ONCE;
 use e2e::profile::Profile;
 use e2e::selectors::{action, cell};
@@ -129,11 +129,8 @@ const PROBLEMS: &str = r"
 
 async fn expect_translated(page: &Page, screen: &str) -> Result<()> {
     // Without the styles that come late, much is too wide.
-    const HAS_LATE_STYLES: &str = "return [...document.styleSheets].some(({ href }) => /lazy/.test(href))";
-    page.until_eval("the late styles", HAS_LATE_STYLES, true).await?;
-    let problems: Vec<String> = page.eval(PROBLEMS).await?;
-    ensure!(problems.is_empty(), "{screen}: {problems:#?}");
-    Ok(())
+    page.expect_late_styles().await?;
+    page.until_eval(screen, PROBLEMS, Vec::<String>::new()).await
 }
 
 /// Longer English in brackets (`locales/compiler/src/pseudo.rs`).
