@@ -98,12 +98,14 @@ impl Page {
         Ok(())
     }
 
-    /// Right-clicks the first hidden cell.
+    /// Right-clicks the first hidden cell, and waits until it is flagged.
     ///
     /// # Errors
-    /// If no cell is hidden.
+    /// If no cell is hidden, or it is not flagged.
     pub async fn flag_first_hidden(&self) -> Result<()> {
-        self.right_click(self.first_hidden().await?.context("no cell is hidden")?).await
+        let square = self.first_hidden().await?.context("no cell is hidden")?;
+        self.right_click(square).await?;
+        self.expect_count(&format!("{}[data-state=flagged]", cell(square)), 1).await
     }
 
     /// Taps the only element that matches `selector`, once it has stopped moving.
