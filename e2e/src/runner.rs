@@ -81,6 +81,8 @@ pub struct Runner {
     idle: Mutex<Vec<BrowserSession>>,
     /// A permit for each journey that may use the processor.
     permits: Arc<Semaphore>,
+    /// How many permits there are.
+    active: usize,
 }
 
 impl Runner {
@@ -95,7 +97,7 @@ impl Runner {
         let cacheless = TempDir::new()?;
         BuildVariant::from_env()?.with("sw.js", b"// Caches nothing.").write_to(&cacheless, "")?;
         let permits = Arc::new(Semaphore::new(active));
-        Ok(Some(Self { dist, cacheless, browser: Browser::from_env()?, idle: Mutex::default(), permits }))
+        Ok(Some(Self { dist, cacheless, browser: Browser::from_env()?, idle: Mutex::default(), permits, active }))
     }
 
     /// Returns why this runner's browser cannot play a journey, or `None` if it can.
@@ -109,27 +111,30 @@ impl Runner {
     /// The browser may have played other journeys. The server is the journey's own, on a port that none had before: a new origin,
     /// without storage, cache or service worker.
     ///
-    /// A journey whose driver stops answering, or lifts a finger too late for a tap, is played once more in another browser,
+    /// A journey whose driver stops answering, or lifts a finger too late for a tap, is played once more in another browser, alone,
     /// and the output says so: that fault is not the page's. Every other failure is final.
     ///
     /// # Errors
     /// If the journey fails.
     #[expect(clippy::print_stdout, reason = "the reader of the outcome should know that it took two tries")]
     pub fn play(&self, journey: &Journey) -> Result<()> {
-        self.play_once(journey).or_else(|error| {
+        self.play_once(journey, 1).or_else(|error| {
             if !is_driver_fault(&error) {
                 return Err(error);
             }
             println!("{SECOND_TRY}{}: {}", journey.name, describe_error(&error).replace('\n', " / "));
-            self.play_once(journey)
+            // A busy machine is often the reason.
+            self.play_once(journey, u32::try_from(self.active)?)
         })
     }
 
-    fn play_once(&self, journey: &Journey) -> Result<()> {
+    /// Plays a journey with so many permits.
+    fn play_once(&self, journey: &Journey, permits: u32) -> Result<()> {
         let folder = if journey.caches_nothing { self.cacheless.path() } else { &self.dist };
         let server = server::serve(folder, MOUNT).with_context(|| format!("cannot serve {}", folder.display()))?;
         // Before a browser is opened, so that no more of them are opened than are needed at the same time.
-        let permit = Builder::new_current_thread().build()?.block_on(self.permits.clone().acquire_owned())?;
+        let permit =
+            Builder::new_current_thread().build()?.block_on(self.permits.clone().acquire_many_owned(permits))?;
         let session = self.take_session(journey.screen)?;
         let page = Page::new(session.driver().clone(), self.browser, server.url()).with_permit(permit);
         session.run(async {
