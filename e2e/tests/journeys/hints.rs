@@ -18,6 +18,9 @@ journeys! {
 }
 
 const HINT_TEXT: &str = ".hint p";
+/// A cell that the first stage of a hint marks, and one that its reason marks.
+const LOOK: &str = "[role=gridcell][data-hint=look]";
+const REASON: &str = "[role=gridcell][data-hint]:not([data-hint=look])";
 /// The question before the first hint of a game that counts.
 const QUESTION: &str = "Hints and chances take this game out of your statistics.";
 
@@ -27,6 +30,7 @@ async fn a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it(pag
     page.click(&action("hint")).await?;
     page.expect_count(HINT_TEXT, 1).await?;
     page.click(&action("hint")).await?;
+    page.expect_some(REASON).await?;
     ensure!(page.board_rect().await? == before, "the hint has moved the board");
     if page.browser() == Browser::Chromium {
         // The other engines do not report what else has moved.
@@ -91,10 +95,12 @@ async fn on_a_tablet_a_hint_leaves_what_is_needed_with_it_in_sight(page: Page) -
             page.left_click((4, 4)).await?;
             page.expect_status("playing").await?;
             page.click(&action("hint")).await?;
-            for (step, next) in [("question", "hint-next"), ("where", "hint"), ("why", "hint")] {
-                page.expect_count(HINT_TEXT, 1).await?;
-                let in_sight: Vec<bool> = page.eval(IN_SIGHT).await?;
-                ensure!(in_sight == [true; 4], "{width}x{height}, {level}, {step}: {in_sight:?}");
+            for (step, sign, next) in
+                [("question", ".hint[data-question]", "hint-next"), ("where", LOOK, "hint"), ("why", REASON, "hint")]
+            {
+                page.expect_some(sign).await?;
+                let step = format!("{width}x{height}, {level}, {step}: what is in sight");
+                page.until_eval(&step, IN_SIGHT, vec![true; 4]).await?;
                 page.click(&action(next)).await?;
             }
         }
@@ -129,11 +135,10 @@ async fn a_hint_on_a_phone_covers_none_of_its_cells_and_pans_to_them(page: Page)
         page.tap(&action("hint")).await?;
         page.expect_text(HINT_TEXT, QUESTION).await?;
         // A second quick press of the lamp would be no answer.
-        for button in ["hint-next", "hint"] {
+        for (button, sign) in [("hint-next", LOOK), ("hint", REASON)] {
             page.tap(&action(button)).await?;
-            page.expect_count(HINT_TEXT, 1).await?;
-            let found: Value = page.eval(script).await?;
-            ensure!(found == expected, "{route}, {button}: {found}, expected {expected}");
+            page.expect_some(sign).await?;
+            page.until_eval(&format!("{route}, {button}: the marked cells"), script, expected.clone()).await?;
         }
     }
     // The menu with the chances closes, so that it does not hide the question.
@@ -158,20 +163,20 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     page.tap(&action("hint")).await?;
     page.expect_text(HINT_TEXT, QUESTION).await?;
     expect_no_covered_control(&page, "with the question before help").await?;
-    for (button, position, stage) in [("hint-next", "top", "where"), ("hint", "middle", "why")] {
+    for (button, sign, position, stage) in [("hint-next", LOOK, "top", "where"), ("hint", REASON, "middle", "why")] {
         page.tap(&action(button)).await?;
-        page.expect_count(HINT_TEXT, 1).await?;
+        page.expect_some(sign).await?;
         // The position of the hint's text depends on the board.
         let set_position = "document.documentElement.dataset.hintAt = arguments[0]";
         page.eval_with::<Value>(set_position, vec![position.into()]).await?;
         expect_no_covered_control(&page, stage).await?;
     }
     page.tap(&action("hint-close")).await?;
+    page.expect_count(HINT_TEXT, 0).await?;
     let board: Value = page.eval(BOARD).await?;
     page.tap(&action("dismiss")).await?;
     page.expect_count(".notice", 0).await?;
-    let after: Value = page.eval(BOARD).await?;
-    ensure!(board == after, "the board was at {board} and is at {after} without the notice");
+    page.until_eval("where the board is without the notice", BOARD, board).await?;
     // Two buttons in a notice leave each other's text visible.
     page.leave_game().await?;
     page.run("localStorage.setItem('minesweeper.settings', 'nonsense')").await?;
@@ -179,9 +184,7 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     page.expect_count(".notice :is(a, button)", 2).await?;
     expect_no_covered_control(&page, "with two buttons").await?;
     const FITS: &str = "return [...document.querySelectorAll('.notice :is(a, button)')].map(one => one.scrollWidth <= one.clientWidth)";
-    let fits: Vec<bool> = page.eval(FITS).await?;
-    ensure!(fits == [true, true], "the buttons' texts fit: {fits:?}");
-    Ok(())
+    page.until_eval("the buttons' texts fit", FITS, vec![true, true]).await
 }
 
 async fn expect_no_covered_control(page: &Page, when: &str) -> Result<()> {
@@ -193,7 +196,6 @@ async fn expect_no_covered_control(page: &Page, when: &str) -> Result<()> {
         };
         const seen = control => control.checkVisibility();
         return [...document.querySelectorAll(':is(.top-bar, .play) :is(a, button)')].filter(seen).flatMap(covered);";
-    let covered: Vec<String> = page.eval(COVERED).await?;
-    ensure!(covered.is_empty(), "{when}, a notice covers {covered:?}");
-    Ok(())
+    page.expect_late_styles().await?;
+    page.until_eval(&format!("{when}, what a notice covers"), COVERED, json!([])).await
 }
