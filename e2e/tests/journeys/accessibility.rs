@@ -98,6 +98,7 @@ async fn axe_passes_the_palette_and_the_focus_mode_in_every_theme(page: Page) ->
         page.find_in_palette("zzz", None).await?;
         expect_axe_passes(&page, &format!("an empty palette, {theme}")).await?;
         page.press_key(thirtyfour::Key::Escape).await?;
+        page.expect_dialog(false).await?;
         page.press_keys(&['z']).await?;
         page.expect_focus_mode(true).await?;
         expect_axe_passes(&page, &format!("the focus mode, {theme}")).await?;
@@ -163,6 +164,8 @@ async fn expect_axe_passes(page: &Page, screen: &str) -> Result<()> {
             result => done({ passes: result.passes.length, violations: result.violations.map(describe) }),
             error => done({ passes: 0, violations: [String(error)] }),
         );";
+    page.expect_late_scripts().await?;
+    page.expect_late_styles().await?;
     page.wait_for_frame().await?;
     if !page.eval::<bool>("return 'axe' in window").await? {
         let axe = std::env::var_os("E2E_AXE").context("E2E_AXE names no axe script; `cargo xtask test` gets one")?;

@@ -232,6 +232,8 @@ async fn a_lost_game_a_hint_and_a_review_lead_to_the_analysis(page: Page) -> Res
     page.expect_rows(&["....", ".1..", "....", "...."]).await?;
     page.expect_accessible_name("[role=grid]", "Minefield, 4 rows, 4 columns, 2 mines").await?;
     page.navigate("#/").await?;
+    // The analysis has such a cell, too.
+    page.expect_status("playing").await?;
     page.left_click((3, 3)).await?;
     page.expect_status("lost").await?;
     page.expect_some(".end [data-action=analyse]").await?;
@@ -267,6 +269,8 @@ async fn a_won_game_and_the_help_lead_to_the_analysis(page: Page) -> Result<()> 
     page.click(".end [data-action=analyse]").await?;
     page.expect_rows(&["01.", "01."]).await?;
     page.navigate("#/").await?;
+    // A dialog of the page that is left would be closed.
+    page.expect_status("won").await?;
     page.expect_late_scripts().await?;
     page.open_dialog("help").await?;
     page.expect_some("dialog [href='#/analysis']").await?;

@@ -150,6 +150,7 @@ async fn without_a_database_the_page_plays_on_and_says_so_once(page: Page) -> Re
     page.click(&action("dismiss")).await?;
     page.run(FILL_OUTBOX).await?;
     page.click(&action("play-again")).await?;
+    page.expect_status("ready").await?;
     page.left_click((4, 4)).await?;
     page.expect_status("won").await?;
     page.navigate("#/stats").await?;

@@ -61,6 +61,7 @@ async fn keys_are_chosen_by_keys_alone(page: Page) -> Result<()> {
     page.tab_to("[data-action=settings]").await?;
     page.press_key(Key::Enter).await?;
     page.expect_dialog(true).await?;
+    page.expect_some("[data-action=keys]").await?;
     page.tab_to("[data-action=keys]").await?;
     page.press_key(Key::Enter).await?;
     page.expect_key("flag", "F").await?;
@@ -116,7 +117,7 @@ async fn keys_are_chosen_by_finger_and_fit_on_a_phone(page: Page) -> Result<()> 
     page.expect_in_window(".keys [aria-live=polite]").await?;
     const TOO_WIDE: &str =
         "const { scrollWidth, clientWidth } = document.querySelector('dialog'); return scrollWidth > clientWidth";
-    ensure!(!page.eval::<bool>(TOO_WIDE).await?, "the keys are wider than a phone");
+    page.until_eval("the keys are wider than a phone", TOO_WIDE, false).await?;
     page.tap("[data-action=usual-keys]").await?;
     page.expect_keys_message("All keys are back to their defaults.").await?;
     page.expect_key("flag", "F").await

@@ -1,6 +1,6 @@
 //! The command palette and the focus mode.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use e2e::selectors::{LATE_SCRIPT, action};
 use e2e::{BoardFixture, Page};
 use thirtyfour::Key;
@@ -147,9 +147,10 @@ async fn the_palette_is_used_by_finger_and_fits_a_phone(page: Page) -> Result<()
     page.tap(&action("settings")).await?;
     page.expect_some(&action("palette")).await?;
     page.tap(&action("palette")).await?;
+    page.expect_focus(FIELD).await?;
     page.expect_in_window(".palette-dialog").await?;
     page.find_in_palette("exp", "Expert, Level").await?;
-    ensure!(page.count(".palette-dialog [role=option]").await? == 1, "more than the level is found");
+    page.expect_count(".palette-dialog [role=option]", 1).await?;
     page.tap(".palette-dialog [role=option]").await?;
     page.expect_dialog(false).await?;
     page.expect_accessible_name("[role=grid]", "Minefield, 30 rows, 16 columns, 99 mines").await

@@ -60,6 +60,7 @@ async fn back_returns_from_a_practice_game_to_the_reviewed_move(page: Page) -> R
     page.expect_status("lost").await?;
     page.click(&action("review")).await?;
     expect_move(&page, "3").await?;
+    page.expect_late_styles().await?;
     let button_x = "return Math.round(document.querySelector('[data-action=back]').getBoundingClientRect().x)";
     let at_the_end: i64 = page.eval(button_x).await?;
     for number in ["2", "1"] {
