@@ -177,7 +177,8 @@ async fn what_the_late_part_has_works_before_it_has_arrived(page: Page) -> Resul
 
 async fn missing_and_altered_files_that_the_game_can_do_without_stop_nothing(page: Page) -> Result<()> {
     let build = BuildVariant::from_env()?;
-    let altered = build.clone().with_appended(&build.file_name("late", ".js")?, b";window.foreign=1");
+    let late = build.file_name("late", ".js")?;
+    let altered = build.clone().with_appended(&late, b";window.foreign=1");
     let variant = altered.without(&build.file_name("sw-client", ".js")?);
     // The folder's name resembles that of the script that starts the program.
     let site = TestSite::in_two_folders(&variant, ["boot-camp/m/", "other/"])?;
@@ -185,6 +186,10 @@ async fn missing_and_altered_files_that_the_game_can_do_without_stop_nothing(pag
     game.open("#/").await?;
     game.left_click((4, 4)).await?;
     game.expect_status("playing").await?;
+    let requested = format!("boot-camp/m/{late}");
+    let is_requested = async || Ok(site.requested_paths().contains(&requested));
+    game.until("the altered script is requested", true, is_requested).await?;
+    game.wait_for_frame().await?;
     expect_nothing_foreign(&game).await?;
     game.take_console_errors().await?;
     for missing in [build.file_name("worker_bg", ".wasm")?, build.file_name("worker-main", ".js")?] {
