@@ -87,11 +87,11 @@ async fn replays_of_other_programs_are_imported_analysed_and_checked(page: Page)
     page.import_file("bad.rawvf", json!(bad.as_bytes())).await?;
     page.expect_games(2).await?;
     page.expect_analysed_games(2).await?;
-    let notes: Vec<String> =
-        page.eval("return [...document.querySelectorAll('[data-game] small')].map(note => note.textContent)").await?;
-    let notes = notes.join("\n");
-    ensure!(notes.contains("Imported, not counted"), "{notes}");
-    ensure!(notes.contains("line ") && notes.contains("lost"), "the failing line is not named: {notes}");
+    // The second game's failing line is named.
+    const NOTES: &str = "
+        const notes = [...document.querySelectorAll('[data-game] small')].map(note => note.textContent).join('\\n');
+        return ['Imported, not counted', 'line ', 'lost'].every(words => notes.includes(words)) || notes";
+    page.until_eval("the notes", NOTES, true).await?;
     page.import_file("letter.txt", json!(b"Dear Ada")).await?;
     page.expect_notice("letter.txt isn’t a replay or a backup.").await?;
     // A second selection while the first is being imported.
@@ -165,8 +165,7 @@ async fn on_a_phone_every_line_of_a_long_import_message_can_be_read(page: Page) 
     for (first, files) in [(1, 8), (10, 80)] {
         page.import_files(json!([replays(first..first + files)])).await?;
         page.expect_notice(&format!("{first}.rawvf: 1 new, 0 already here.")).await?;
-        let uncovered: Vec<bool> = page.eval(UNCOVERED).await?;
-        ensure!(uncovered == [true, true], "of {files} lines, the last one and the button: {uncovered:?}");
+        page.until_eval(&format!("of {files} lines, the last one and the button"), UNCOVERED, vec![true; 2]).await?;
         page.expect_in_window(".notice").await?;
         page.tap(&action("dismiss")).await?;
         page.expect_count(".notice", 0).await?;

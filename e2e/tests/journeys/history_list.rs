@@ -116,7 +116,7 @@ async fn undo_restores_only_what_was_deleted_since_the_last_other_action(page: P
     page.expect_count(FAVOURITE, 1).await?;
     page.open("#/games").await?;
     page.expect_games(2).await?;
-    ensure!(page.count(FAVOURITE).await? == 1, "the favourite is lost");
+    page.expect_count(FAVOURITE, 1).await?;
     page.click(&delete_first).await?;
     page.expect_games(1).await?;
     page.click(&action("favourite")).await?;
@@ -222,6 +222,8 @@ async fn the_list_after_back_and_the_board_after_a_reload_are_where_they_were(pa
     const POSITION: &str =
         "const { scrollLeft, scrollTop } = document.querySelector('.field'); return [scrollLeft, scrollTop]";
     page.run("document.querySelector('.field').scrollTo(9999, 9999)").await?;
+    // Then the page knows the position, too.
+    page.until_eval("the edges", VERTICAL_EDGES, "top").await?;
     let position: Value = page.eval(POSITION).await?;
     page.reload().await?;
     page.until_eval("the position of the board", POSITION, position).await

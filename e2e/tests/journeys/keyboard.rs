@@ -1,6 +1,6 @@
 //! A game played with keys alone: no pointer is used.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use e2e::selectors::cell;
 use e2e::{BoardFixture, Page, Screen};
 use thirtyfour::Key;
@@ -32,7 +32,7 @@ async fn a_game_is_won_by_keys_and_read_by_its_accessible_names(page: Page) -> R
         page.press_keys(&keys.iter().map(Key::value).collect::<Vec<_>>()).await?;
         page.wait_for_frame().await?;
         page.expect_focused_cell(square).await.with_context(|| format!("after {keys:?}"))?;
-        ensure!(page.count("[role=gridcell][tabindex='0']").await? == 1, "Tab reaches several cells");
+        page.expect_count("[role=gridcell][tabindex='0']", 1).await?;
     }
     page.press_keys(&['f']).await?;
     page.expect_mines_left(1).await?;
@@ -64,7 +64,7 @@ async fn a_board_that_rotates_keeps_the_focus_on_its_cell(page: Page) -> Result<
             .await?;
         page.wait_for_frame().await?;
         page.expect_focused_cell((4, 1)).await?;
-        ensure!(page.has_focus("[role=gridcell][tabindex='0']").await?, "Tab returns to another cell");
+        page.expect_focus("[role=gridcell][tabindex='0']").await?;
     }
     Ok(())
 }

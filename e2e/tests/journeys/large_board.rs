@@ -3,6 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::selectors::cell;
 use e2e::{BoardFixture, Page};
+use serde_json::json;
 use thirtyfour::Key;
 
 journeys! {
@@ -38,11 +39,10 @@ async fn open_and_pan(page: &Page) -> Result<()> {
     for (column, row) in [(0, 0), (1, 1), (7, 3), (30, 60), (31, 58), (100, 100), (0, 100), (100, 0), (0, 0)] {
         page.eval_with::<()>(SCROLL, vec![column.into(), row.into()]).await?;
         page.wait_for_frame().await?;
-        let missing: Vec<(i32, i32)> = page.eval(MISSING).await?;
-        ensure!(missing.is_empty(), "missing at {column}, {row}: {missing:?}");
+        page.until_eval(&format!("missing at {column}, {row}"), MISSING, json!([])).await?;
         let elements = page.count("*").await?;
         ensure!(elements < 4_000, "{elements} elements at {column}, {row}");
-        ensure!(page.count("[role=gridcell][tabindex='0']").await? == 1, "Tab reaches no cell or several");
+        page.expect_count("[role=gridcell][tabindex='0']", 1).await?;
     }
     for count in ["aria-rowcount", "aria-colcount"] {
         ensure!(page.attribute("[role=grid]", count).await?.as_deref() == Some("100"), "{count}");

@@ -1,6 +1,6 @@
 //! Screenshots of other programs: pasted or dropped, read, and put right.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use e2e::Page;
 use e2e::selectors::cell;
 use thirtyfour::Key;
@@ -73,7 +73,7 @@ async fn a_group_that_the_reader_cannot_name_is_named_at_once(page: Page) -> Res
     page.expect_focused_cell((0, 2)).await?;
     page.press_key(Key::Enter).await?;
     page.expect_focus("[data-action=resolve-doubt][data-value=flag]").await?;
-    ensure!(page.eval::<bool>(SAMPLE_IS_DRAWN).await?, "the part of the picture is not drawn");
+    page.until_eval("the part of the picture is drawn", SAMPLE_IS_DRAWN, true).await?;
     page.click("[data-action=resolve-doubt][data-value=mine]").await?;
     page.expect_count("[role=gridcell][data-hint=doubt]", 0).await?;
     let named = ROWS.map(|row| row.replace('F', "*"));

@@ -54,8 +54,7 @@ async fn a_bad_link_gives_a_notice_and_a_playable_board(page: Page) -> Result<()
         page.open(route).await?;
         page.expect_notice("That link doesn’t work").await?;
         page.left_click((0, 0)).await?;
-        page.wait_for_frame().await?;
-        ensure!(page.status().await? != "ready", "after {route} the board does not play");
+        page.until("the board waits for a click", false, async || Ok(page.status().await? == "ready")).await?;
     }
     Ok(())
 }

@@ -22,14 +22,13 @@ async fn choose_intermediate(page: &Page) -> Result<()> {
 async fn theme_level_and_rules_survive_a_reload(page: Page) -> Result<()> {
     let theme = async || page.attribute("html", "data-theme").await;
     page.open("#/").await?;
-    let mut seen = Vec::new();
-    for name in ["Classic", "Light", "Dark", "High contrast"] {
+    for (name, chosen) in
+        [("Classic", "classic"), ("Light", "light"), ("Dark", "dark"), ("High contrast", "high-contrast")]
+    {
         page.choose_settings(&[name]).await?;
-        let chosen = theme().await?;
-        ensure!(chosen.is_some() && !seen.contains(&chosen), "{name} gives data-theme {chosen:?}, after {seen:?}");
+        page.until("the theme", Some(chosen.to_owned()), theme).await?;
         page.reload().await?;
-        page.until("the theme after a reload", chosen.clone(), theme).await?;
-        seen.push(chosen);
+        page.until("the theme after a reload", Some(chosen.to_owned()), theme).await?;
     }
     choose_intermediate(&page).await?;
     page.open("#/").await?;
@@ -69,11 +68,11 @@ async fn a_reset_can_be_undone_with_what_only_scripts_know(page: Page) -> Result
     page.click(&action("reset-settings")).await?;
     page.until("the defaults", defaults.clone(), chosen).await?;
     page.expect_text(".reset-done", "Your settings are back to their defaults.").await?;
-    ensure!(theme().await? == Some("light".to_owned()), "{:?}", theme().await?);
+    page.until("the theme by default", Some("light".to_owned()), theme).await?;
     // The undo has the focus.
     page.press_key(Key::Enter).await?;
     page.until("the settings from before", before.clone(), chosen).await?;
-    ensure!(theme().await? == Some("dark".to_owned()), "{:?}", theme().await?);
+    page.until("the theme from before", Some("dark".to_owned()), theme).await?;
     page.close_dialog().await?;
     page.expect_count(".notice", 0).await?;
     page.reload().await?;

@@ -83,8 +83,8 @@ async fn flag_mode_swaps_tap_and_long_press_and_a_loss_offers_the_next_game(page
     const UNCOVERED: &str =
         "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2).closest(arguments[0]) !== null";
-    let uncovered: bool = page.eval_with(UNCOVERED, vec![action("play-again").into()]).await?;
-    ensure!(uncovered, "the button for the next game is covered");
+    let is_uncovered = async || page.eval_with(UNCOVERED, vec![action("play-again").into()]).await;
+    page.until("the button for the next game is uncovered", true, is_uncovered).await?;
     page.tap(&action("play-again")).await?;
     page.expect_status("ready").await
 }

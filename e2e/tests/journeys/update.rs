@@ -62,7 +62,7 @@ async fn a_new_version_requests_what_has_changed_waits_and_comes_with_one_reload
     let rows = page.rows().await?;
     page.accept_update().await?;
     expect_version(&page, 2, "once it is accepted").await?;
-    page.expect_unchanged(&rows).await?;
+    page.expect_rows(&rows).await?;
     page.expect_status("playing").await?;
     page.expect_update_offer(false).await?;
     expect_one_cached_version(&page).await?;
@@ -162,7 +162,7 @@ async fn on_a_phone_the_offer_does_not_move_the_board_and_covers_no_cell(page: P
     ensure!(page.board_rect().await? == before, "the offer has moved the board");
     page.expect_in_window("[data-action=update]").await?;
     page.expect_in_window("[data-action=dismiss]").await?;
-    ensure!(page.eval::<bool>(UNCOVERED).await?, "the offer covers the first cell");
+    page.until_eval("the first cell is uncovered", UNCOVERED, true).await?;
     page.expect_one_load(async || page.tap("[data-action=update]").await).await?;
     expect_version(&page, 2, "once it is accepted").await
 }
