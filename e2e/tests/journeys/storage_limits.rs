@@ -64,19 +64,26 @@ async fn a_slow_database_restores_the_game_late(page: Page) -> Result<()> {
 }
 
 async fn while_the_lock_is_slow_a_second_tab_neither_writes_nor_shows_the_first_tabs_game(page: Page) -> Result<()> {
-    const SLOTS: &str = "return JSON.stringify([0, 1, 'tail'].map(slot => localStorage[`minesweeper.game.${slot}`]))";
+    // In the first tab, which saves its clock every few seconds and hears only of what the second one writes.
+    const WATCH: &str = "window.written = [];
+        addEventListener('storage', ({ key }) => /^mark$|^minesweeper[.]game[.](0|1|tail)$/.test(key) && written.push(key))";
     let rows = page.start_game_with_flags().await?;
-    page.open_tab().await?;
+    page.run(WATCH).await?;
+    let (first, second) = page.open_tab().await?;
     let script = page.add_init_script(SLOW_LOCKS).await?;
     page.open("#/").await?;
     page.expect_rows(&rows).await?;
     page.run(CONTINUE).await?;
     page.expect_notice("Your game is open in another tab.").await?;
-    let before: String = page.eval(SLOTS).await?;
+    page.run("localStorage.mark = 'before'").await?;
     page.flag_first_hidden().await?;
     page.wait_for_backup().await?;
-    ensure!(page.eval::<String>(SLOTS).await? == before, "two tabs write");
+    page.run("localStorage.mark = 'after'").await?;
     page.remove_init_script(script).await?;
+    page.switch_to_tab(&first).await?;
+    let heard = "return written.slice(written.indexOf('mark'))";
+    page.until_eval("what the second tab has written", heard, vec!["mark"; 2]).await?;
+    page.switch_to_tab(&second).await?;
     // The lock is answered after the page has stopped waiting for the database.
     let late = format!("{SLOW_LOCKS} setTimeout(() => {CONTINUE}, 2000);");
     let script = page.add_init_script(&late).await?;
