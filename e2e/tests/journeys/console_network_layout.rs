@@ -55,6 +55,8 @@ async fn nothing_moves_while_loading_or_playing(page: Page) -> Result<()> {
     page.right_click((0, 0)).await?;
     page.left_click((7, 4)).await?;
     page.expect_status("playing").await?;
+    // A result has its place by them.
+    page.expect_late_styles().await?;
     page.left_click((3, 0)).await?;
     page.expect_status("lost").await?;
     page.click(&action("new-game")).await?;
