@@ -1,5 +1,7 @@
 //! Dialogs: opened, filled in by label, submitted, closed.
 
+use std::cell::Cell;
+
 use anyhow::{Context, Result, anyhow, ensure};
 use thirtyfour::{Key, WebElement};
 
@@ -124,9 +126,17 @@ impl Page {
         Ok(())
     }
 
+    /// Waits for the only control with this label.
     async fn control(&self, label: &str) -> Result<WebElement> {
-        let found =
-            self.driver.execute(CONTROL, vec![label.into()]).await.map_err(|error| anyhow!("{label}: {error}"))?;
-        Ok(found.element()?)
+        // The worker or the late texts may still bring the dialog's content.
+        let control = Cell::new(None);
+        let is_there = async || {
+            let found = self.driver.execute(CONTROL, vec![label.into()]).await;
+            let found = found.map_err(|error| anyhow!("{label}: {error}"))?;
+            control.set(Some(found.element()?));
+            Ok(true)
+        };
+        self.until(&format!("the control {label}"), true, is_there).await?;
+        control.take().context("no control")
     }
 }
