@@ -29,6 +29,8 @@ async fn a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it(pag
     let before = page.board_rect().await?;
     page.click(&action("hint")).await?;
     page.expect_count(HINT_TEXT, 1).await?;
+    // Before the worker has answered, another press changes nothing.
+    page.expect_some(LOOK).await?;
     page.click(&action("hint")).await?;
     page.expect_some(REASON).await?;
     ensure!(page.board_rect().await? == before, "the hint has moved the board");
