@@ -208,7 +208,12 @@ impl Page {
     /// If it does not become ready.
     pub async fn expect_ready(&self) -> Result<()> {
         const READY: &str = "return document.documentElement?.hasAttribute('data-ready') ?? false";
+        const IS_OTHER_PAGE: &str = "return document.documentElement.dataset.bootPage === 'other'";
         self.until_eval("the page is ready", READY, true).await?;
+        // Other pages than the game move when their styles arrive, and a click would hit something else.
+        if self.eval(IS_OTHER_PAGE).await? {
+            self.expect_late_styles().await?;
+        }
         self.run(WATCH_FINGERS).await?;
         self.browser.watch_document(&self.driver).await
     }
