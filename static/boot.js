@@ -39,11 +39,6 @@ globalThis.startWorkerOnPage = () => {
   runScript('./worker-main.js', 'sha256-worker-main.js').onerror = reportFailure;
 };
 
-/** Waits for the styles, as the program measures what it draws. Without them the game can be played; boot-watch.js fetches them again. */
-const whenLoaded = (link) =>
-  link.sheet ?? new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
-const styles = [...document.querySelectorAll('[rel=stylesheet]')].map(whenLoaded);
-
 // The styles of all that appears later: fetched at once if another page than the game is opened, else once it can be played.
 const loadLazyStyles = () => {
   const link = document.createElement('link');
@@ -52,6 +47,11 @@ const loadLazyStyles = () => {
 };
 const needsLazyStyles = /^#.(games|stats|review|tic|ana)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
+
+/** Waits for the styles, as the program measures what it draws. Without them the game can be played; boot-watch.js fetches them again. */
+const whenLoaded = (link) =>
+  link.sheet ?? new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
+const styles = [...document.querySelectorAll('[rel=stylesheet]')].map(whenLoaded);
 
 /** Whether somebody who has not been here before sees an English page with a game. Its first second has only what that needs. */
 const isFirstGame = (() => {

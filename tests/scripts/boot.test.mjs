@@ -155,6 +155,18 @@ test('the lazy styles are loaded with the page if it opens on another screen tha
   }
 });
 
+test('the program of another page waits for the lazy styles, too, without which what is clicked would move', async () => {
+  const [page, used] = [new FakePage(), []];
+  page.document.querySelectorAll = () => page.head.children.filter(({ rel }) => rel === 'stylesheet');
+  page.document.createElement = () => Object.assign(new EventTarget(), { sheet: null });
+  page.run('boot.js', { ...program({ used }), localStorage: [], location: { hash: '#/games' } });
+  await settle();
+  assert.ok(!used.includes('module'));
+  page.head.children.find(({ href }) => href === './lazy.css').dispatchEvent(new Event('load'));
+  await settle();
+  assert.equal(used.filter((part) => part === 'module').length, 1);
+});
+
 test('the service worker is registered and the late scripts started once the page can be played', () => {
   const { page } = boot();
   const scripts = () => page.head.children.filter(({ type }) => type === 'module').map(({ src }) => src);
