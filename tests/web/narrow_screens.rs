@@ -179,7 +179,7 @@ async fn the_board_fills_the_window() {
     // A phone of 360 by 640: it reserves no space for a scroll bar, the browser of the tests does.
     let gutter = 360 - {
         show((360, 640), (16, 30));
-        root.client_width()
+        frame.document().body().unwrap().offset_width()
     };
     show((360 + gutter as u32, 640), (16, 30));
     root.set_attribute("style", "--columns: 16; --rows: 30; --cell-chosen: 32px").unwrap();
