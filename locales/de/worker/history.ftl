@@ -69,7 +69,7 @@ wins-for-chart = { $wins ->
         [one] Diagramme deiner Siegzeiten erscheinen nach 1 Sieg.
        *[other] Diagramme deiner Siegzeiten erscheinen nach { $wins } Siegen.
     }
-win-times-in-order = Siegzeiten der Reihe nach und die bis dahin beste
+win-times-in-order = Siegzeiten und die jeweils beste
 time-by-bbbv = Zeit nach 3BV und dein übliches Tempo
 wins-and-expected = Siege über Erwartung im Verlauf
 bbbv = 3BV

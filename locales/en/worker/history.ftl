@@ -104,7 +104,7 @@ wins-for-chart = { $wins ->
         [one] Charts of your win times appear after 1 win.
        *[other] Charts of your win times appear after { $wins } wins.
     }
-win-times-in-order = Win times in order, and your best so far
+win-times-in-order = Win times, and the best so far
 time-by-bbbv = Time against 3BV, and your usual speed
 wins-and-expected = Wins above luck over time
 bbbv = 3BV
