@@ -9,16 +9,19 @@ const until = (check) => {
   setTimeout(() => observer.disconnect(), 5000);
 };
 
-/** Returns the element, or if it is in the closed menu of a game what opens that. */
-const visible = (element) =>
-  element.checkVisibility() ? element : (element.closest('[data-game]')?.querySelector('summary') ?? element);
+/** Focuses the element, or if it is in the closed menu of a game what opens that. */
+const focus = (element) => {
+  if (element.checkVisibility()) return element.focus();
+  // The next game takes the place of one that is deleted: nothing need scroll.
+  (element.closest('[data-game]')?.querySelector('summary') ?? element).focus({ preventScroll: true });
+};
 
 /** Focuses the element that `selector` finds, once the focused element is removed and the other one exists. The program may have
     focused the heading by then, or what `fallbacks` name. */
 export const focusOnceLost = (selector, fallbacks = 'body, h1') =>
   until(() => {
     const found = document.activeElement?.matches(fallbacks) && selector && document.querySelector(selector);
-    if (found) visible(found).focus();
+    if (found) focus(found);
     return found;
   });
 
