@@ -41,8 +41,17 @@ async fn a_position_set_by_keys_has_its_forced_move_and_is_read_by_accessible_na
     page.expect_accessible_name(&cell((1, 0)), "B1, covered, 33% mine").await
 }
 
-async fn a_position_set_by_mouse_is_shared_by_its_link(page: Page) -> Result<()> {
+/// What is known of a position is there.
+const FOUND: &str = "[data-findings='1']";
+
+/// Opens the analysis of an empty board, and waits for what is known of it: the text is above the controls, which it moves.
+async fn open_analysis(page: &Page) -> Result<()> {
     page.open("#/analysis").await?;
+    page.expect_some(FOUND).await
+}
+
+async fn a_position_set_by_mouse_is_shared_by_its_link(page: Page) -> Result<()> {
+    open_analysis(&page).await?;
     page.click("[data-action=level][data-value=expert]").await?;
     page.expect_accessible_name("[role=grid]", "Minefield, 16 rows, 30 columns, 99 mines").await?;
     page.click("[data-action=paint][data-value='1']").await?;
@@ -104,7 +113,7 @@ async fn a_position_is_played_and_counts_as_practice(page: Page) -> Result<()> {
     let before = page.rows().await?;
     page.navigate("#/analysis").await?;
     // Its program is loaded only now.
-    page.expect_some("[data-action=paint][data-value='1']").await?;
+    page.expect_some(FOUND).await?;
     page.click("[data-action=paint][data-value='1']").await?;
     page.left_click((0, 0)).await?;
     page.left_click((3, 3)).await?;
@@ -129,10 +138,10 @@ async fn a_position_is_played_and_counts_as_practice(page: Page) -> Result<()> {
 }
 
 async fn a_picture_of_the_position_is_saved(page: Page) -> Result<()> {
-    page.open("#/analysis").await?;
+    open_analysis(&page).await?;
     page.click("[data-action=paint][data-value='1']").await?;
     page.left_click((0, 0)).await?;
-    page.expect_some("[data-findings='1']").await?;
+    page.expect_some(FOUND).await?;
     // Reads the size of each picture, and a pixel of the open cell and one of a covered cell, instead of downloading it.
     const WATCH: &str = "
         const create = URL.createObjectURL;
@@ -212,7 +221,7 @@ async fn a_board_of_the_largest_size_is_analysed_and_scrolls(page: Page) -> Resu
 }
 
 async fn a_finger_paints_and_the_page_fits_the_screen(page: Page) -> Result<()> {
-    page.open("#/analysis").await?;
+    open_analysis(&page).await?;
     page.expect_no_sideways_scroll().await?;
     page.tap("[data-action=paint][data-value='2']").await?;
     let (from, to) = (page.middle_of(&cell((1, 1))).await?, page.middle_of(&cell((4, 1))).await?);
