@@ -64,7 +64,7 @@ async fn a_slow_database_restores_the_game_late(page: Page) -> Result<()> {
 }
 
 async fn while_the_lock_is_slow_a_second_tab_neither_writes_nor_shows_the_first_tabs_game(page: Page) -> Result<()> {
-    // In the first tab, which saves its clock every few seconds and hears only of what the second one writes.
+    // In the first tab, which saves its clock every few seconds and gets events only of what the second one writes.
     const WATCH: &str = "window.written = [];
         addEventListener('storage', ({ key }) => /^mark$|^minesweeper[.]game[.](0|1|tail)$/.test(key) && written.push(key))";
     let rows = page.start_game_with_flags().await?;
@@ -81,8 +81,8 @@ async fn while_the_lock_is_slow_a_second_tab_neither_writes_nor_shows_the_first_
     page.run("localStorage.mark = 'after'").await?;
     page.remove_init_script(script).await?;
     page.switch_to_tab(&first).await?;
-    let heard = "return written.slice(written.indexOf('mark'))";
-    page.until_eval("what the second tab has written", heard, vec!["mark"; 2]).await?;
+    let after_mark = "return written.slice(written.indexOf('mark'))";
+    page.until_eval("what the second tab has written", after_mark, vec!["mark"; 2]).await?;
     page.switch_to_tab(&second).await?;
     // The lock is answered after the page has stopped waiting for the database.
     let late = format!("{SLOW_LOCKS} setTimeout(() => {CONTINUE}, 2000);");
