@@ -28,15 +28,17 @@ impl Spotlight {
     }
 }
 
-/// Adds the area around the marked cells, and a drawing that outlines it and dims the rest of the board.
+/// Adds the area around the marked cells, and a drawing that outlines it and dims the rest of the board. The cell that the text names
+/// first has an outline as well.
 pub(crate) fn add_area(hint: HintText, orientation: Orientation) -> HintText {
     let Some(area) = Spotlight::around(hint.marks.iter().map(|&(cell, _)| cell)) else { return hint };
     let Spotlight { from, to } = area;
     let rows = (from.1..=to.1).flat_map(|y| (from.0..=to.0).map(move |x| ((x, y), HintMark::Area)));
-    HintText { area: rows.collect(), spotlight: draw(area, orientation), ..hint }
+    let named = hint.marks.first().filter(|(_, mark)| matches!(mark, HintMark::Clue | HintMark::Flag));
+    HintText { area: rows.collect(), spotlight: draw(area, named.map(|&(cell, _)| cell), orientation), ..hint }
 }
 
-fn draw(Spotlight { from, to }: Spotlight, orientation: Orientation) -> Vec<Node> {
+fn draw(Spotlight { from, to }: Spotlight, named: Option<(u8, u8)>, orientation: Orientation) -> Vec<Node> {
     let corners = [from, to].map(|(x, y)| orientation.to_screen(Pos::new(x, y)));
     let [(left, top), (right, bottom)] = corners.map(|(column, row)| (u16::from(column), u16::from(row)));
     let (left, right, top, bottom) = (left.min(right), left.max(right) + 1, top.min(bottom), top.max(bottom) + 1);
@@ -49,7 +51,11 @@ fn draw(Spotlight { from, to }: Spotlight, orientation: Orientation) -> Vec<Node
         .attr(Attr::ViewBox, format!("0 0 {columns} {rows}"))
         .child(path("rest", format!("M0 0H{columns}V{rows}H0z{area}")))
         .child(path("area", area));
-    vec![Node::Element(drawing)]
+    let named = named.map(|(x, y)| {
+        let (column, row) = orientation.to_screen(Pos::new(x, y));
+        path("cell", format!("M{column} {row}h1v1h-1z"))
+    });
+    vec![Node::Element(drawing.children(named))]
 }
 
 #[cfg(test)]
@@ -67,6 +73,7 @@ mod tests {
         };
         assert!(drawn(false).contains("\"0 0 4 3\"") && drawn(false).contains("\"M1 0H3V2H1z\""), "{}", drawn(false));
         assert!(drawn(true).contains("\"M0 0H3V4H0zM1 1H3V3H1z\""), "{}", drawn(true));
+        assert!(drawn(false).contains("\"M1 0h1v1h-1z\""), "the cell that the text names: {}", drawn(false));
         let cells: Vec<_> = add_area(hint, Orientation::new(Size::new(4, 3).unwrap(), false)).area;
         assert_eq!(cells.iter().map(|(cell, _)| *cell).collect::<Vec<_>>(), [(1, 0), (2, 0), (1, 1), (2, 1)]);
     }
