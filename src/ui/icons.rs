@@ -26,7 +26,7 @@ const fn strokes(strokes: &'static str) -> Icon {
 
 /// A pennant on a pole.
 pub(crate) const FLAG: Icon =
-    Icon { name: "flag", strokes: "M12.500 4v23M7.500 27h11", shape: "M13 5v10L26 10.500 13 5", over: "" };
+    Icon { name: "flag", strokes: "M9.500 4v24M4.500 28h10", shape: "M10 4v13L27 10.500 10 4", over: "" };
 /// A crossed-out flag.
 const WRONG_FLAG: Icon = Icon { over: "M6 6l20 20M26 6L6 26", ..FLAG };
 /// A ball with eight spikes and a highlight.

@@ -13,8 +13,7 @@ const PICTURES: [(&str, Text); 3] =
     [("####2####", words::PICTURE_NUMBER), ("##F#2#F##", words::PICTURE_FLAGS), (" 1F121F1 ", words::PICTURE_CHORD)];
 
 /// The pole and the pennant of a flag, as in `src/ui/icons.rs`.
-const FLAG_PATHS: [(&str, &str); 2] =
-    [("icon-lines", "M12.500 4v23M7.500 27h11"), ("shape", "M13 5v10L26 10.500 13 5")];
+const FLAG_PATHS: [(&str, &str); 2] = [("icon-lines", "M9.500 4v24M4.500 28h10"), ("shape", "M10 4v13L27 10.500 10 4")];
 
 /// The actions by mouse and touch, and where that differs by touch alone.
 const POINTER_ACTIONS: [(Text, Text, Option<Text>); 6] = [
