@@ -127,12 +127,12 @@ const fn mark_name(mark: Option<Mark>) -> &'static str {
 
 /// Draws the line through the three squares that won.
 fn strike(status: Status) -> Html {
-    let Status::Won { line: [from, _, to], .. } = status else { return Html::default() };
+    let Status::Won { winner, line: [from, _, to] } = status else { return Html::default() };
     // In tenths of a square. The line extends a little beyond the centres of both ends.
     let extended = |a: u8, b: u8| i32::from(a) * 10 + 5 + 3 * (i32::from(a) - i32::from(b)).signum();
     let (x, y) = (extended(from.x(), to.x()), extended(from.y(), to.y()));
     let d = format!("M{x} {y}L{} {}", extended(to.x(), from.x()), extended(to.y(), from.y()));
-    stroke("strike", "0 0 30 30", d).html()
+    stroke("strike", "0 0 30 30", d).set("data-winner", mark_name(Some(winner))).html()
 }
 
 /// Draws a path whose strokes are animated when it appears. Draws nothing if it is empty.

@@ -40,8 +40,8 @@ let observed = [];
 const observer = new ResizeObserver(() => requestAnimationFrame(watchBoard));
 /** Watches the size of the board and of the box around it, which the program replaces with the page. */
 const watchBoard = () => {
-  // The page, too: a review has no board before its game is there.
-  const elements = [boardField(), boardField()?.querySelector('[role=grid]'), document.querySelector('main')];
+  // The page, too: a review has no board before its game is there, and the analysis has none before its program runs.
+  const elements = [boardField(), boardField()?.querySelector('[role=grid]'), document.querySelector('main'), document.body];
   if (elements.some((element, index) => element && element !== observed[index])) {
     observer.disconnect();
     observed = elements;

@@ -56,6 +56,33 @@ test('a board that scrolls only because of its strips does not go on', () => {
   assert.deepEqual([moreWith(213, 313), moreWith(214, 313), moreWith(200, 314)], ['', 'right bottom', 'bottom']);
 });
 
+test('the edges of a board that comes later, as that of the analysis does, are marked when the page grows', () => {
+  const field = { dataset: {}, scrollLeft: 0, scrollTop: 0, scrollWidth: 500, scrollHeight: 300, clientWidth: 200, clientHeight: 300 };
+  Object.assign(field, { querySelector: () => null, matches: () => false });
+  const [body, observed] = [{}, new Set()];
+  let [isThere, notify] = [false];
+  run('late/edges.js', {
+    document: { querySelector: (selector) => (isThere && selector === '.field' ? field : null), documentElement: { toggleAttribute() {} }, body },
+    visualViewport: new EventTarget(),
+    addEventListener() {},
+    requestAnimationFrame: (callback) => callback(),
+    ResizeObserver: class {
+      constructor(callback) {
+        notify = callback;
+      }
+      observe(element) {
+        observed.add(element);
+      }
+      disconnect() {
+        observed.clear();
+      }
+    },
+  });
+  isThere = true;
+  if (observed.has(body)) notify();
+  assert.equal(field.dataset.more, 'right');
+});
+
 test('a page that the browser has zoomed is marked until it is not', () => {
   const page = new BoardPage();
   assert.equal(page.isZoomed, false);
