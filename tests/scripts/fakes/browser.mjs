@@ -189,7 +189,10 @@ class FakeTab {
     const found = { querySelector: () => null, getElementById: () => element };
     Object.assign(this.#document, { createElement: () => element, body: element, documentElement: root, ...found });
     this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
-    const ResizeObserver = class {};
+    const ResizeObserver = class {
+      observe() {}
+      disconnect() {}
+    };
     const MutationObserver = class {
       observe() {}
       disconnect() {}
