@@ -8,6 +8,7 @@ mod has_selectors;
 mod hashed_names;
 mod headers;
 mod html;
+mod library_paths;
 mod motion;
 mod order_functions;
 mod path_leaks;

@@ -1,4 +1,5 @@
-//! Processes the page's program: shortens the names between it and its script, and splits it in two parts.
+//! Processes the page's program: shortens the names between it and its script and the paths in its messages, and splits it in two
+//! parts.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::files::read_text;
 use super::split::{self, LOAD, LateFunctions};
-use super::{order_functions, shorten_imports};
+use super::{library_paths, order_functions, shorten_imports};
 use crate::workspace::Workspace;
 
 /// The page's program; its first part keeps the name.
@@ -32,7 +33,8 @@ pub(super) enum Purpose {
 /// Processes the program in `dist` and its script `app.js`, and writes the checksum of the late part into `boot.js`.
 pub(super) fn process(workspace: &Workspace, dist: &Path, purpose: Purpose) -> Result<()> {
     let path = dist.join("app.js");
-    let bytes = read(&dist.join(PROGRAM))?;
+    let mut bytes = read(&dist.join(PROGRAM))?;
+    library_paths::shorten(&mut bytes);
     let names = split::names(&bytes)?;
     let (program, script) = shorten_imports::shorten(&bytes, &read_text(&path)?)?;
     let late_part = match purpose {
