@@ -176,7 +176,7 @@ fn the_first_press_shows_the_area_the_second_the_reason_and_the_third_plays() {
     model.act(Action::Reveal(Pos::new(2, 0)), 1.0);
     assert!(!model.session.is_assisted());
     press(&mut model);
-    assert_eq!((marks(&model).as_str(), model.session.is_assisted()), ("llll", true));
+    assert_eq!((marks(&model).as_str(), model.session.is_assisted()), (".lll", true));
     assert_eq!(&*model.announcement, "Look at the 1 at C1. Its mine is flagged.");
     press(&mut model);
     assert_eq!(marks(&model), "c.cs");

@@ -60,7 +60,8 @@ pub(crate) fn compose(board: &Board, mines: u16, orientation: Orientation, stren
     match Deducer::new(board.size()).with_budget(BUDGET).hint((board, mines)) {
         Ok(Hint::Step(step)) => {
             let location = step_location(explainer, &step, phrases);
-            HintText { location, ..explain_step(board, mines, orientation, &step) }
+            let area = marks(&examined(board, &step), HintMark::Area);
+            HintText { location, area, ..explain_step(board, mines, orientation, &step) }
         }
         Ok(Hint::WrongFlags(wrong)) => {
             let marks = [marks(&wrong.proof.clues, HintMark::Clue), marks(&wrong.flags, HintMark::Flag)];
@@ -98,6 +99,16 @@ fn step_location(explainer: Explainer, step: &DeductionStep, phrases: Phrases) -
         (Method::Pair { .. }, _) => hint::look_pair(&cell),
         (Method::MineCount, _) => hint::look_mine_count(&cell),
         _ => hint::look_several(&cell),
+    }
+}
+
+/// Returns a number and all cells around it, if nothing else needs to be examined.
+fn examined(board: &Board, step: &DeductionStep) -> Vec<Pos> {
+    match step.method {
+        Method::Complete { number, flagged: true } | Method::AllMines { number } => {
+            board.size().neighbours(number).chain([number]).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

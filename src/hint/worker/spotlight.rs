@@ -28,10 +28,11 @@ impl Spotlight {
     }
 }
 
-/// Adds the area around the marked cells, and a drawing that outlines it and dims the rest of the board. The cell that the text names
-/// first has an outline as well.
+/// Adds the area around the cells to examine, or else around the marked cells, and a drawing that outlines it and dims the rest of the
+/// board. The cell that the text names first has an outline as well.
 pub(crate) fn add_area(hint: HintText, orientation: Orientation) -> HintText {
-    let Some(area) = Spotlight::around(hint.marks.iter().map(|&(cell, _)| cell)) else { return hint };
+    let cells = if hint.area.is_empty() { &hint.marks } else { &hint.area };
+    let Some(area) = Spotlight::around(cells.iter().map(|&(cell, _)| cell)) else { return hint };
     let Spotlight { from, to } = area;
     let rows = (from.1..=to.1).flat_map(|y| (from.0..=to.0).map(move |x| ((x, y), HintMark::Area)));
     let named = hint.marks.first().filter(|(_, mark)| matches!(mark, HintMark::Clue | HintMark::Flag));

@@ -82,6 +82,18 @@ fn a_location_names_one_number_and_the_kind_of_step() {
 }
 
 #[test]
+fn of_a_number_that_is_enough_by_itself_what_is_around_it_is_examined() {
+    let examined = |text| {
+        let mut cells: Vec<_> = hint(text, false).area.into_iter().map(|(cell, _)| cell).collect();
+        cells.sort_unstable();
+        cells
+    };
+    assert_eq!(examined("4x1x1\n1F1.\n"), [(1, 0), (2, 0), (3, 0)], "not A1, which confirms the flag");
+    assert_eq!(examined("4x1x2\n1F2.\n"), [(1, 0), (2, 0), (3, 0)]);
+    assert_eq!(examined("4x1x1\n1.1.\n"), [], "A1 is needed as well");
+}
+
+#[test]
 fn a_guess_is_described_with_its_safety() {
     let hint = hint("5x3x2\n1....\n.....\n.....\n", false);
     assert_eq!(hint.location, "No safe move can be proved. You have to guess.");
