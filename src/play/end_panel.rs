@@ -1,5 +1,6 @@
 //! The result panel of a finished game.
 
+use minesweeper_engine::Status;
 use texts::page::late::result;
 use yew::prelude::*;
 
@@ -21,13 +22,14 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> (Html, String) {
     let HistoryPage { personal_best, is_new_best, .. } = &model.history;
     let news = (!personal_best.is_empty()).then(|| news(personal_best, *is_new_best));
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
+    let time = message.find(|c: char| c.is_ascii_digit()).filter(|_| status == Status::Won);
     let panel = el("section", "class=end")
         .label(result::RESULT)
         .key(session.game_number())
         .set("data-result", status.name())
         .child(
             el("div", "class=headline")
-                .child(el("p", "class=verdict").owned_text(message.clone()))
+                .child(in_two(el("p", "class=verdict"), &message, time, "class=time"))
                 .child_if_some(news)
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
                 .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
@@ -62,10 +64,16 @@ fn actions(model: &Model, send: &Dispatch) -> El {
 /// Renders the news about a win. The text of a streak is a line of its own.
 fn news(text: &str, is_best: bool) -> El {
     let news = el("p", "class=news").set("data-news", if is_best { "best" } else { "" });
-    match text.split_once('\n') {
-        Some((first, streak)) => {
-            news.owned_text(format!("{first}\n")).child(el("span", "class=streak").owned_text(streak.to_owned()))
+    in_two(news, text, text.find('\n').map(|end| end + 1), "class=streak")
+}
+
+/// Adds a text to an element. What follows `split`, if there is a split, is in an element with these attributes.
+fn in_two(element: El, text: &str, split: Option<usize>, attributes: &'static str) -> El {
+    // Not `split_at`: its panic would add 7 KB.
+    match split.and_then(|split| text.split_at_checked(split)) {
+        Some((first, second)) => {
+            element.owned_text(first.to_owned()).child(el("span", attributes).owned_text(second.to_owned()))
         }
-        None => news.owned_text(text.to_owned()),
+        None => element.owned_text(text.to_owned()),
     }
 }
