@@ -58,7 +58,8 @@ mod tests {
 
     #[test]
     fn other_texts_stay() {
-        for text in ["src/board/row.rs", "crates/", "crates/yew-1.0.0/src/lib.md", "crates/yew", "/rustc/ src/a.rs", ""] {
+        for text in ["src/board/row.rs", "crates/", "crates/yew-1.0.0/src/lib.md", "crates/yew", "/rustc/ src/a.rs", ""]
+        {
             assert_eq!(shortened(text), text);
         }
     }
