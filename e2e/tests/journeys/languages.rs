@@ -104,10 +104,10 @@ const PROBLEMS: &str = r"
         while (rest !== outer);
         if (/\p{L}{2}/u.test(rest) && !others.includes(rest.trim())) problems.push(`not translated: ${text}`);
     };
-    // The brackets are around the whole text, of which the names of keys are elements.
+    // The brackets are around the whole text, of which the names of keys and the time of a win are elements.
     const wholeText = (node) => {
-        const parent = node.parentElement.closest('.key')?.parentElement ?? node.parentElement;
-        return parent.querySelector(':scope > .key') ? parent.textContent : node.data;
+        const parent = node.parentElement.closest('.key, .time')?.parentElement ?? node.parentElement;
+        return parent.querySelector(':scope > :is(.key, .time)') ? parent.textContent : node.data;
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('script, style')) check(wholeText(walker.currentNode));
