@@ -17,8 +17,8 @@ classic-pixels = Pixels
 paper = Paper
 night = Night
 # Themes for players with colour blindness
-red-green = Red-green safe, dark
-blue-yellow = Blue-yellow safe, dark
+red-green = Red-green safe
+blue-yellow = Blue-yellow safe
 rotate-wide-boards = Rotate wide boards to fit a narrow screen
 coordinates = Always show coordinates
 best-time = Best time next to the clock
