@@ -96,10 +96,12 @@ async fn on_a_phone_nothing_moves(page: Page) -> Result<()> {
 }
 
 async fn on_a_phone_the_names_of_columns_and_rows_move_nothing(page: Page) -> Result<()> {
-    const PLACES: &str = "return ['.face', '[role=gridcell]'].map(one => {
+    const PLACES: &str = "const places = ['.face', '[role=gridcell]'].map(one => {
         const { left, top } = document.querySelector(one).getBoundingClientRect();
         return [left, top];
-    })";
+    });
+    const { right, bottom } = document.querySelector('.field').getBoundingClientRect();
+    return [...places, [right, bottom]]";
     // What is visible of the board, in halves of a row. With the scroll bar, which takes room in Firefox without a touch screen.
     const SHOWN: &str = "const half = document.querySelector('[role=gridcell]').getBoundingClientRect().height / 2;
         return (document.querySelector('.field').offsetHeight - 1) / half";
@@ -108,11 +110,12 @@ async fn on_a_phone_the_names_of_columns_and_rows_move_nothing(page: Page) -> Re
         page.expect_some(".field[data-more]").await?;
         let (before, shown): (Vec<[f64; 2]>, f64) = (page.eval(PLACES).await?, page.eval(SHOWN).await?);
         ensure!(shown.fract() == 0.0, "{level}: {shown} halves of a row are visible");
+        ensure!(level == "beginner" || shown % 2.0 == 1.0, "{level}: the board ends with a whole row, as if it were whole");
         page.choose_settings(&["Always show coordinates"]).await?;
         page.expect_some(".coordinates").await?;
         page.wait_for_frame().await?;
         let after: Vec<[f64; 2]> = page.eval(PLACES).await?;
-        ensure!(before == after, "{level}: face and first cell are at {after:?} instead of {before:?}");
+        ensure!(before == after, "{level}: face, first cell and end of the board are at {after:?} instead of {before:?}");
         page.choose_settings(&["Always show coordinates"]).await?;
     }
     Ok(())
