@@ -51,7 +51,7 @@ const FOUND: &str = "[data-findings='1']";
 /// Imports a history, so that lists and statistics show something.
 pub(crate) async fn import_games(page: &Page) -> Result<()> {
     page.open("#/games").await?;
-    let rows = rows::encode(&(0..120).map(finished_game).collect::<Vec<_>>());
+    let rows = rows::encode(&(0..120).map(finished_game).collect::<Result<Vec<_>>>()?);
     let file_bytes = backup::encode(Backup { storage_lines: String::new(), rows });
     page.import_file("games.bin", json!(file_bytes)).await?;
     page.expect_some("[data-game]").await
