@@ -31,7 +31,7 @@ pub(crate) fn toolbar(state: &ControlsState, send: &Dispatch) -> Html {
     el("div", "class=toolbar")
         .child(menu.text(level_name(state.level)))
         .add(hint.view(icon_and_label(icons::LAMP.view(), play::HINT), send, Msg::Hint(HintMsg::Next)))
-        .add(new.view(icons::AGAIN.view(), send, Msg::Game(GameMsg::New(None))))
+        .add(new.view(icon_and_label(icons::AGAIN.view(), play::NEW), send, Msg::Game(GameMsg::New(None))))
         .add(flag_mode.view(dig_and_flag, send, Msg::Game(GameMsg::ToggleFlagMode)))
         .html()
 }

@@ -9,6 +9,7 @@ classic = كلاسيكي
 no-guessing = بلا تخمين
 
 new-game = لعبة جديدة
+new = جديدة
 hint = تلميح
 dig = حفر
 flag = علم

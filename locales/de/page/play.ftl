@@ -9,6 +9,7 @@ classic = Klassisch
 no-guessing = Ohne Raten
 
 new-game = Neues Spiel
+new = Neu
 hint = Tipp
 dig = Öffnen
 flag = Flagge

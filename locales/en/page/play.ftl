@@ -15,6 +15,8 @@ no-guessing = No guessing
 
 # On the button and on the face above the board.
 new-game = New game
+# The same in one short word, which the text above has to contain.
+new = New
 hint = Hint
 # The mode in which a click opens.
 dig = Dig
