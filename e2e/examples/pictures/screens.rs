@@ -113,7 +113,7 @@ async fn other_page(page: &Page, screen: &str) -> Result<()> {
             page.expect_some(".review-summary").await
         }
         "review-missing" => {
-            page.open("#/review/00000000000000000000000000000000").await?;
+            page.open("#/review/ffffffffffffffffffffffffffffffff").await?;
             page.expect_some("main").await
         }
         "analysis" => {
