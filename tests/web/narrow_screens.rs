@@ -192,6 +192,25 @@ async fn the_board_fills_the_window() {
 }
 
 #[test]
+async fn on_a_phone_a_board_that_scrolls_ends_with_half_a_row() {
+    let frame = board_page(&[include_str!("../../styles/controls.css")]).await;
+    let (root, field) = (frame.document().document_element().unwrap(), frame.element(".field"));
+    root.set_attribute("data-theme", "light").unwrap();
+    frame.0.style().set_property("width", "390px").unwrap();
+    let rows_shown = |height: u32, rows: u32| {
+        frame.0.style().set_property("height", &format!("{height}px")).unwrap();
+        root.set_attribute("style", &format!("--columns: 9; --rows: {rows}; --cell-chosen: 32px")).unwrap();
+        (field.get_bounding_client_rect().height() - 1.0) / 32.0
+    };
+    for height in 660..=940 {
+        let shown = rows_shown(height, 30);
+        assert!(shown.fract() == 0.5, "{height}: {shown} of 30");
+        let few = shown as u32;
+        assert!(rows_shown(height, few) == f64::from(few), "{height}: a board of {few} rows fits");
+    }
+}
+
+#[test]
 async fn below_a_wide_board_there_is_room_for_its_result() {
     let frame = board_page(&[include_str!("../../styles/controls.css"), include_str!("../../styles/end.css")]).await;
     let root = frame.document().document_element().unwrap();
