@@ -189,6 +189,11 @@ async fn the_board_fills_the_window() {
     assert!(shown >= 0.3, "{shown}");
     let right_of_others = frame.element("[data-action=new-board]").get_bounding_client_rect().right();
     assert!(frame.element(".flag").get_bounding_client_rect().left() - right_of_others >= 56.0);
+    // On its side the others are above it.
+    show((844, 390), (16, 16));
+    let below_others = frame.element("[data-action=new-board]").get_bounding_client_rect().bottom();
+    let flag = frame.element("[data-variant=switch]").get_bounding_client_rect();
+    assert!(flag.top() - below_others >= 56.0 && flag.bottom() <= 390.0, "{} to {}", flag.top(), flag.bottom());
 }
 
 #[test]
