@@ -90,15 +90,12 @@ pub(crate) async fn run(driver: &Driver, dist: &Path, arguments: &[String]) -> R
     let options = Options::parse(arguments)?;
     let mut pictures = Vec::new();
     for language in &options.languages {
-        for theme in &options.themes {
-            for &size in &options.sizes {
-                // A server of its own is a new origin, without anything saved.
-                let server = StaticServer::start(dist, "/", 0)?;
-                let browser = open(driver, Screen::Desktop).await?;
-                let page = Page::new(browser.clone(), Browser::Chromium, server.url());
-                let look = Look { language, theme, size };
-                close(photograph(&page, &look, &options, &mut pictures).await, browser).await?;
-            }
+        for &size in &options.sizes {
+            // A server of its own is a new origin, without anything saved.
+            let server = StaticServer::start(dist, "/", 0)?;
+            let browser = open(driver, Screen::Desktop).await?;
+            let page = Page::new(browser.clone(), Browser::Chromium, server.url());
+            close(photograph(&page, language, size, &options, &mut pictures).await, browser).await?;
         }
     }
     fs::write(options.folder.join("index.html"), index(&pictures, options.earlier.as_deref()))?;
@@ -106,46 +103,56 @@ pub(crate) async fn run(driver: &Driver, dist: &Path, arguments: &[String]) -> R
     Ok(())
 }
 
-/// How the page is shown.
-struct Look<'a> {
-    language: &'a str,
-    theme: &'a str,
+/// Photographs all screens in a window of this size, each in all themes.
+async fn photograph(
+    page: &Page,
+    language: &str,
     size: (u32, u32),
-}
-
-async fn photograph(page: &Page, look: &Look<'_>, options: &Options, pictures: &mut Vec<Picture>) -> Result<()> {
-    emulate(page.driver(), look.size).await?;
+    options: &Options,
+    pictures: &mut Vec<Picture>,
+) -> Result<()> {
+    emulate(page.driver(), size).await?;
     // It stays for the whole life of this browser.
     let _ = page.add_init_script(STILL_CLOCKS).await?;
     page.open("#/").await?;
-    let choose =
-        "localStorage['minesweeper.language'] = arguments[0]; localStorage['minesweeper.theme'] = arguments[1]";
-    page.eval_with::<()>(choose, vec![look.language.into(), look.theme.into()]).await?;
+    page.eval_with::<()>("localStorage['minesweeper.language'] = arguments[0]", vec![language.into()]).await?;
     import_games(page).await?;
-    let (width, height) = look.size;
     for screen in options.screens.iter().map(String::as_str) {
-        let shown = show(page, screen, look.size).await;
-        if !shown.with_context(|| format!("{screen}, {width}x{height}, {}, {}", look.theme, look.language))? {
+        let at = || format!("{screen}, {}x{}, {language}", size.0, size.1);
+        if !show(page, screen, size).await.with_context(at)? {
             continue;
         }
-        // A change of the theme in the storage is read by the next page that is opened, and some screens open none.
-        let theme = "document.documentElement.dataset.theme = arguments[0]";
-        page.eval_with::<()>(theme, vec![look.theme.into()]).await?;
         if !["notice", "not-found"].contains(&screen) {
             // Of the game before, which waits.
             page.run("document.querySelectorAll('.notice [data-action=dismiss]').forEach((cross) => cross.click())")
                 .await?;
         }
-        let bytes = still_picture(page).await?;
-        let file = format!("{}/{}/{screen}-{width}x{height}.png", look.language, look.theme);
-        let path = options.folder.join(&file);
-        fs::create_dir_all(path.parent().context("the picture's folder")?)?;
-        let earlier = options.earlier.as_ref().and_then(|folder| fs::read(folder.join(&file)).ok());
-        let differs = earlier.map(|earlier| differ(&earlier, &bytes)).transpose()?;
-        pictures.push(Picture { file, differs });
-        fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+        for theme in &options.themes {
+            choose_theme(page, theme).await?;
+            let bytes = still_picture(page).await.with_context(at)?;
+            let file = format!("{language}/{theme}/{screen}-{}x{}.png", size.0, size.1);
+            pictures.push(save(options, file, &bytes)?);
+        }
     }
     Ok(())
+}
+
+/// Shows the page in this theme, without a change of the settings.
+async fn choose_theme(page: &Page, theme: &str) -> Result<()> {
+    page.eval_with::<()>("document.documentElement.dataset.theme = arguments[0]", vec![theme.into()]).await?;
+    let loaded = "return ['light', 'dark'].includes(document.documentElement.dataset.theme) \
+                  || [...document.styleSheets].some((sheet) => sheet.href?.includes('/themes-'))";
+    page.until("the styles of the theme", true, async || page.eval(loaded).await).await
+}
+
+/// Writes the picture into the folder and compares it with that of the earlier run.
+fn save(options: &Options, file: String, bytes: &[u8]) -> Result<Picture> {
+    let path = options.folder.join(&file);
+    fs::create_dir_all(path.parent().context("the picture's folder")?)?;
+    let earlier = options.earlier.as_ref().and_then(|folder| fs::read(folder.join(&file)).ok());
+    let differs = earlier.map(|earlier| differ(&earlier, bytes)).transpose()?;
+    fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+    Ok(Picture { file, differs })
 }
 
 /// Makes the browser a device with this window, without animations.
