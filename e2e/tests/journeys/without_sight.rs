@@ -18,7 +18,7 @@ journeys! { Desktop:
 }
 
 /// The seeds of the games that are played: the player wins them. Others are lost by a guess.
-const SEEDS: [u64; 2] = [11, 12];
+const SEEDS: [u64; 3] = [1, 11, 12];
 /// The most keys for a decision: for a cell that is opened, with its surroundings heard once more before.
 const MAX_KEYS: f64 = 6.0;
 
@@ -125,8 +125,11 @@ impl<'a> Player<'a> {
         Ok(())
     }
 
-    /// Goes to the next number with covered neighbours. Returns false once it is known already.
+    /// Goes to the next number with covered neighbours. Returns false once all of them are known.
     async fn explore(&mut self) -> Result<bool> {
+        if self.memory.is_explored() {
+            return Ok(false);
+        }
         let (name, message) = self.ear.press_for_both(&['j']).await?;
         self.cursor = self.memory.hear_name(&name)?;
         self.memory.hear_jump(self.cursor, &message)

@@ -44,6 +44,9 @@ pub(super) struct Memory {
     left: usize,
     /// The numbers that were visited since cells were opened last.
     visited: BTreeSet<Square>,
+    /// Whether all numbers were visited since several cells were opened at once. The surroundings of single cells are heard before
+    /// these are opened.
+    has_visited_all: bool,
 }
 
 /// The neighbours clockwise from the top.
@@ -60,6 +63,7 @@ impl Memory {
             known_mines: BTreeSet::new(),
             left,
             visited: BTreeSet::new(),
+            has_visited_all: false,
         }
     }
 
@@ -118,7 +122,18 @@ impl Memory {
             let is_covered = covered.contains(&neighbour);
             self.learn(neighbour, if is_covered { Known::Covered } else { Known::Open(None) })?;
         }
-        Ok(self.visited.insert(cell))
+        self.has_visited_all = !self.visited.insert(cell);
+        Ok(!self.has_visited_all)
+    }
+
+    /// Whether no number has anything to tell: all were visited, or all covered cells are known and so are the numbers next to them.
+    pub(super) fn is_explored(&self) -> bool {
+        let is_covered = |cell: &Square| self.cells.get(cell) == Some(&Known::Covered);
+        let covered = self.cells.keys().filter(|cell| is_covered(cell)).count();
+        let tells_more = |(&cell, known): (&Square, &Known)| {
+            *known == Known::Open(None) && self.neighbours(cell).iter().any(is_covered)
+        };
+        self.has_visited_all || covered == self.left + self.mines && !self.cells.iter().any(tells_more)
     }
 
     /// Hears what was opened, such as `E5, empty. 12 opened, 23 to go`, or `E5, 2. 23 left` if it was one cell, and briefly `E5, 2`.
@@ -138,6 +153,7 @@ impl Memory {
         let (opened, left) = counts.with_context(|| format!("the message {message:?}"))?;
         self.left = left;
         if opened > 1 {
+            self.has_visited_all = false;
             // Any covered cell may be open now.
             let mines = &self.known_mines;
             self.cells.retain(|cell, known| *known != Known::Covered || mines.contains(cell));
@@ -195,9 +211,14 @@ impl Memory {
         safe.into_iter().collect()
     }
 
+    /// Whether a cell that seemed safe is certainly a mine after all. Then the numbers are to be visited again.
     pub(super) fn is_mine(&mut self, cell: Square) -> bool {
         self.safe_cells();
-        self.known_mines.contains(&cell)
+        let is_mine = self.known_mines.contains(&cell);
+        if is_mine {
+            self.has_visited_all = false;
+        }
+        is_mine
     }
 
     /// Returns the cell that is least often a mine in all layouts that fit. Called when nothing is certain by pairs of numbers.

@@ -50,6 +50,9 @@ pub(crate) fn play(reader: &mut ScreenReader) -> Result<()> {
 impl Mode for FocusMode {
     /// Goes to the next number with covered neighbours.
     fn explore(&mut self, reader: &mut ScreenReader, memory: &mut Memory) -> Result<bool> {
+        if memory.is_explored() {
+            return Ok(false);
+        }
         reader.press("j")?;
         self.cursor = hear_cells(reader, memory, 1)?[0];
         let message = reader.hear("what is left to do", |texts| {
