@@ -17,8 +17,7 @@ pub(crate) fn nodes(elements: impl IntoIterator<Item = Element>) -> Vec<Node> {
 /// Builds the title, which says which game this is: its level, how it ended and after how many milliseconds, and its date if the id in
 /// its address has one.
 pub(crate) fn title(game: &str, params: Params, status: Status, ms: i64) -> Element {
-    let (level, ms) = (level::label(params), ms.max(0).unsigned_abs());
-    let time = if ms < 60_000 { text::tenths(ms) } else { text::time(ms) };
+    let (level, time) = (level::label(params), text::time(ms.max(0).unsigned_abs()));
     let ended = match status {
         Status::Won => words::title_won(&level, &time),
         Status::Lost => words::title_lost(&level, &time),
