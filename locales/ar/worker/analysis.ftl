@@ -6,7 +6,7 @@ layouts = { $layouts ->
         [many] { $grouped } توزيعًا ممكنًا.
        *[other] { $grouped } توزيع ممكن.
     }
-many-layouts = { $factor }×10{ $exponent } توزيع ممكن.
+many-layouts = { $factor } × 10{ $exponent } توزيع ممكن.
 too-complex-for-all = الوضعية أعقد من أن تُحسب كل الاحتمالات: لم تُحسب الخلايا التي بلا نسبة، والنسب الأخرى تقديرية.
 nothing-certain = لا خلية مؤكدة.
 certain-safe = مؤكد: { $safe ->
