@@ -317,5 +317,5 @@ async fn what_is_pasted_on_any_page_opens_where_it_belongs(page: Page) -> Result
     let clicks = [(0, 100, 0), (1, 500, 2), (3, 1000, 1)]
         .map(|(kind, time, x)| format!(r#"{{"type":{kind},"time":{time},"x":{x},"y":0,"touchCells":[]}}"#));
     paste(&format!(r#"42["response",[null,203,[{facts},[{}],[],[],null,900,0]]]"#, clicks.join(","))).await?;
-    page.expect_text(".review-title", "3×2, 1 mine, won in 0.9 s").await
+    page.expect_text(".review-title", "3×2, 1 mine, won in 0.900 s").await
 }

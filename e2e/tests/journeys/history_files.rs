@@ -132,7 +132,7 @@ async fn a_dropped_replay_of_arbiter_is_reviewed_to_its_first_mistake(page: Page
     page.expect_late_scripts().await?;
     page.eval_with::<()>(DROP, vec![json!("lost.avf"), json!(arbiter_replay())]).await?;
     page.expect_some("main.review[data-move='2']").await?;
-    page.expect_text(".review-title", "Beginner 8×8, lost after 1.5 s").await?;
+    page.expect_text(".review-title", "Beginner 8×8, lost after 1.500 s").await?;
     page.expect_count(".review .marks [data-button]", 2).await?;
     page.click(&action("next-mistake")).await?;
     let verdict = "return document.querySelector('.move-verdict')?.dataset.verdict ?? null";

@@ -57,6 +57,7 @@ only-needless-guesses = { $needless ->
         [1] Du musstest nie raten, hast es aber einmal getan: Das war zu { $percent } % sicher.
        *[other] Du musstest nie raten, hast es aber { $needless }-mal getan: Am riskantesten war es zu { $percent } % sicher.
     }
+only-guess-lost = Du hast nur einmal geraten: Das war nicht nötig und hat das Spiel gekostet.
 needless-guesses = { $needless ->
         [1] Einmal hast du ohne Not geraten: Das war zu { $percent } % sicher.
        *[other] { $needless }-mal hast du ohne Not geraten: Am riskantesten war es zu { $percent } % sicher.

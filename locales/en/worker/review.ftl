@@ -124,6 +124,8 @@ only-needless-guesses = { $needless ->
         [1] You never had to guess, but you did once: it was { $percent }% safe.
        *[other] You never had to guess, but you did { $needless } times: the riskiest was { $percent }% safe.
     }
+# Instead of both, if the only guess was the last move.
+only-guess-lost = Your only guess was not needed, and it lost the game.
 # A sentence after the one about forced guesses.
 # $needless (Number): how many guesses were not forced
 # $percent (Number): how safe the riskiest of them was

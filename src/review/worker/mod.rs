@@ -214,7 +214,7 @@ mod tests {
         let blank = analysis_address(&Board::new(Size::new(6, 2).unwrap()), 1);
         assert_eq!(notes[0].analysis, blank, "the analysis of the beginning");
         assert!(notes[1..].iter().all(|note| note.analysis.starts_with("#/analysis?p=") && note.analysis != blank));
-        assert!(summary.contains("6×2, 1 mine, lost after 0.9 s"), "{summary}");
+        assert!(summary.contains("6×2, 1 mine, lost after 0.900 s"), "{summary}");
         assert!(summary.contains("You lost on a 50% risk.") && summary.contains("#/review/last&move=2"), "{summary}");
         assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50%"), "{curve}");
     }

@@ -175,6 +175,11 @@ fn guesses(moves: &[MoveReview], totals: &ReviewTotals) -> Sentence {
         _ => None,
     });
     let lowest = percent(needless.fold(1.0, f64::min));
+    let lost = moves.last().filter(|last| last.status == Status::Lost);
+    if let (0, 1, Some(MoveReview { verdict: Verdict::Needless { .. }, number, .. })) = (forced, totals.needless, lost)
+    {
+        return about_move(words::ONLY_GUESS_LOST.into(), *number);
+    }
     let text = match (forced, totals.needless) {
         (0, 1..) => words::only_needless_guesses(totals.needless, lowest),
         (_, 0) => words::guesses(forced, best, u8::from(best == forced)),
@@ -183,7 +188,7 @@ fn guesses(moves: &[MoveReview], totals: &ReviewTotals) -> Sentence {
             Some(words::needless_guesses(needless, lowest)),
         ]),
     };
-    let Some(lost) = moves.last().filter(|last| last.status == Status::Lost) else { return (text, None) };
+    let Some(lost) = lost else { return (text, None) };
     let risk = lost.verdict.chance().filter(|&chance| chance > 0.0);
     about_move(sentences([Some(text), risk.map(|chance| words::lost_on_risk(percent(1.0 - chance)))]), lost.number)
 }

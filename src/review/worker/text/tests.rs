@@ -35,7 +35,13 @@ fn a_summary_covers_guesses_mistakes_accuracy_and_luck() {
     let guesses = "You never had to guess, but you did once: it was 80% safe.";
     assert_eq!(summary[..2], [guesses, "Move 2: no need to guess, C7 was safe."]);
     let lost = summary_of(&[First, Needless { chance: 0.8, safe: Pos::new(2, 6) }], Status::Lost);
-    assert_eq!(lost[..2], [&*format!("{guesses} You lost on a 20% risk."), "Accuracy 0%"], "it is not repeated");
+    assert_eq!(
+        lost[..2],
+        ["Your only guess was not needed, and it lost the game.", "Accuracy 0%"],
+        "it is not repeated"
+    );
+    let lost = summary_of(&[First, Needless { chance: 0.8, safe: Pos::new(2, 6) }, risk], Status::Lost);
+    assert!(lost[0].ends_with("You lost on a 34% risk."), "{lost:?}");
     assert_eq!(summary_of(&[First, Certain], Status::Won).len(), 2);
     let summary = summary_of(&[First, Verdict::WorseGuess(GUESS)], Status::Playing);
     let expected = "Move 2: C7 was the better guess. Cost: about 33% of your winning chance.";
