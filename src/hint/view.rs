@@ -36,7 +36,7 @@ pub(crate) fn hint_panel(model: &Model, send: &Dispatch) -> Html {
         element.add(button("plain", "hint-always", hint::ALWAYS_SHOW, HintMsg::NextWithoutAsking)).add(button(
             "plain",
             "hint-close",
-            hint::DONT_SHOW,
+            hint::NOT_NOW,
             HintMsg::Close,
         ))
     } else {

@@ -42,7 +42,7 @@ const QUESTION: &str = "<div class=hint data-question><p>Hints and chances take 
     <small>Press H again to show it.</small>
     <button data-variant=main data-action=hint-next>Show</button>
     <button data-variant=plain data-action=hint-always>Always show</button>
-    <button data-variant=plain data-action=hint-close>Don’t show</button></div>";
+    <button data-variant=plain data-action=hint-close>Not now</button></div>";
 
 /// The result of a lost game, as `play/end_panel.rs` renders it.
 const RESULT: &str =

@@ -4,7 +4,7 @@ analyse = تحليل
 question = التلميحات والاحتمالات تُخرج هذه اللعبة من إحصاءاتك.
 show = أظهر
 always-show = أظهر دائمًا
-dont-show = لا تُظهر
+not-now = ليس الآن
 key-shows = اضغط { $key } مرة أخرى لإظهار التلميح.
 
 mine-chance = احتمال اللغم (%)

@@ -8,7 +8,7 @@ analyse = Analyse
 question = Hints and chances take this game out of your statistics.
 show = Show
 always-show = Always show
-dont-show = Don’t show
+not-now = Not now
 # After the question, if the key for hints led to it.
 # $key (Text): the key, such as "H"
 key-shows = Press { $key } again to show it.
