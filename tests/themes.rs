@@ -244,6 +244,30 @@ fn buttons_under_the_pointer_have_a_contrast_of_at_least_four_and_a_half() {
 }
 
 #[test]
+fn what_is_paled_has_a_contrast_of_at_least_three() {
+    let value = |sheet: &str, after: &str, property: &str| -> f64 {
+        let rule = read(&styles().join(sheet)).split_once(after).expect("the rule").1.to_owned();
+        let (_, value) = declarations(&rule).into_iter().find(|(name, _)| name == property).expect("the property");
+        value.parse().expect("a number")
+    };
+    let losing = value("tic-tac-toe.css", "[data-status=\"won\"] .square:not([data-winning])", "opacity");
+    let dimming = value("hints.css", "fill: var(--frame)", "fill-opacity");
+    for name in all_themes() {
+        let tokens = theme(name);
+        let open = &tokens["--cell-revealed"];
+        for ink in ["--n1", "--n3"] {
+            let reached = contrast(&mix(&tokens[ink], losing, open), open);
+            assert!(reached >= 3.0, "{name}: {ink} of a mark outside the winning line reaches {reached:.2}");
+        }
+        let dim = |colour: &str| mix(&tokens["--frame"], dimming, colour);
+        for number in 1..=8 {
+            let reached = contrast(&dim(&tokens[&format!("--n{number}")]), &dim(open));
+            assert!(reached >= 3.0, "{name}: {number} outside the area of a hint reaches {reached:.2}");
+        }
+    }
+}
+
+#[test]
 fn lines_between_open_cells_are_visible_and_quieter_than_all_numbers() {
     let board = read(&styles().join("late-board.css"));
     let rule = "border-color: color-mix(in srgb, var(--cell-edge) 40%, var(--cell-revealed))";
@@ -258,7 +282,7 @@ fn lines_between_open_cells_are_visible_and_quieter_than_all_numbers() {
 }
 
 #[test]
-fn the_wave_of_light_after_a_win_is_visible_in_every_theme() {
+fn the_wave_of_light_and_the_frame_after_a_win_are_visible_in_every_theme() {
     let styles = read(&styles().join("end.css"));
     let wave = styles.split("@keyframes wave").nth(1).unwrap();
     let opacities = declarations(wave).into_iter().filter(|(property, _)| property == "opacity");
@@ -267,6 +291,13 @@ fn the_wave_of_light_after_a_win_is_visible_in_every_theme() {
             let (tokens, ground) = (theme(name), "--cell-revealed");
             let reached = contrast(&mix(&tokens["--wave"], opacity, &tokens[ground]), &tokens[ground]);
             assert!(reached >= 1.5, "{name}: {reached:.2}");
+        }
+    }
+    for name in all_themes() {
+        let tokens = theme(name);
+        for (ground, min) in [("--cell-revealed", 2.0), ("--cell-edge", 1.4)] {
+            let reached = contrast(&tokens["--won"], &tokens[ground]);
+            assert!(reached >= min, "{name}: the frame of a won board on {ground} reaches {reached:.2}");
         }
     }
 }
