@@ -10,7 +10,7 @@ use std::sync::Arc;
 use game_history::recording;
 use minesweeper_engine::replay::{Event, Replay};
 use minesweeper_engine::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
-use minesweeper_engine::{Action, Params, Recording, Status};
+use minesweeper_engine::{Action, Cell, Params, Recording, Status};
 
 use crate::analysis::worker::address::analysis_address;
 use crate::board::orientation::Orientation;
@@ -90,7 +90,14 @@ impl ReviewJob {
         let text = text::ReviewText { orientation: self.orientation };
         let totals: ReviewTotals = self.reviews.iter().collect();
         let start = std::iter::once(MoveNote::default());
-        let mut notes: Vec<MoveNote> = start.chain(self.reviews.iter().map(|review| text.move_note(review))).collect();
+        let mut replay = Replay::new(Arc::clone(&self.recording));
+        let reviewed = self.reviews.iter().map(|review| {
+            // Replays up to the moves of which it matters.
+            let has_flag =
+                |pos| replay.seek(review.event).is_ok() && replay.game().board().get(pos) == Ok(Cell::Flagged);
+            text.move_note(review, has_flag)
+        });
+        let mut notes: Vec<MoveNote> = start.chain(reviewed).collect();
         self.add_addresses(&mut notes);
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
@@ -117,7 +124,11 @@ impl ReviewJob {
         let is_mistake = |number: usize| {
             number.checked_sub(1).and_then(|at| self.reviews.get(at)).is_some_and(|review| review.verdict.is_mistake())
         };
-        let curve = curve::draw(self.curve.points(), is_mistake);
+        let is_flag = |number: usize| {
+            let review = number.checked_sub(1).and_then(|at| self.reviews.get(at));
+            review.is_some_and(|review| matches!(review.action, Action::Flag(_)))
+        };
+        let curve = curve::draw(self.curve.points(), is_mistake, is_flag);
         ResponseBody::Curve(summary::curve(&self.game, curve, self.reviews.len()))
     }
 

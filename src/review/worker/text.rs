@@ -20,19 +20,24 @@ pub(crate) struct ReviewText {
     pub(crate) orientation: Orientation,
 }
 
-/// The tick of a safe cell, from the corner of its outline. It is small and low, so that a wrong flag in the cell stays readable.
-const TICK: &str = "m7.500 10l1.500 1.500 3-3.500";
+/// The tick of a safe cell, from the corner of its outline.
+const TICK: &str = "m3.500 7l2.500 2.500 5-5.500";
+
+/// The same, small and low, so that a wrong flag in the cell stays readable.
+const LOW_TICK: &str = "m7.500 10l1.500 1.500 3-3.500";
 
 impl ReviewText {
     fn cell_name(&self, pos: Pos) -> String {
         labels::cell_name(self.orientation.to_screen(pos))
     }
 
-    /// Returns the note on a move.
-    pub(crate) fn move_note(&self, review: &MoveReview) -> MoveNote {
+    /// Returns the note on a move. `has_flag` returns whether a cell had a flag before it.
+    pub(crate) fn move_note(&self, review: &MoveReview, has_flag: impl FnOnce(Pos) -> bool) -> MoveNote {
         let better_outline = match review.verdict {
             Verdict::WorseGuess(guess) => self.outline(guess.best),
-            Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => self.outline(safe) + TICK,
+            Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => {
+                self.outline(safe) + if has_flag(safe) { LOW_TICK } else { TICK }
+            }
             _ => String::new(),
         };
         MoveNote {

@@ -85,7 +85,7 @@ fn the_number_of_forced_guesses_and_best_choices_has_its_wording() {
 #[test]
 fn a_move_note_contains_verdict_chances_and_outlines() {
     let text = ReviewText { orientation: Orientation::new(Size::new(9, 9).unwrap(), false) };
-    let note = |verdict, status| text.move_note(&review(2, verdict, status));
+    let note = |verdict, status| text.move_note(&review(2, verdict, status), |_| false);
     let worse = note(Verdict::WorseGuess(GUESS), Status::Lost);
     let expected = "Forced guess, but C7 (75% safe) beat E1 (50%). Cost: about 33% of your winning chance. \
                     This time there was a mine.";
@@ -93,7 +93,10 @@ fn a_move_note_contains_verdict_chances_and_outlines() {
     assert_eq!([&*worse.outline, &*worse.better_outline], ["M65 1h14v14h-14z", "M33 97h14v14h-14z"]);
     assert!(worse.is_mistake);
     let needless = note(Verdict::Needless { chance: 0.8, safe: Pos::new(0, 0) }, Status::Lost);
-    assert_eq!(needless.better_outline, "M1 1h14v14h-14zm7.500 10l1.500 1.500 3-3.500", "a safe cell has a tick");
+    assert_eq!(needless.better_outline, "M1 1h14v14h-14zm3.500 7l2.500 2.500 5-5.500", "a safe cell has a tick");
+    let needless = Verdict::Needless { chance: 0.8, safe: Pos::new(0, 0) };
+    let flagged = text.move_note(&review(2, needless, Status::Lost), |pos| pos == Pos::new(0, 0));
+    assert_eq!(flagged.better_outline, "M1 1h14v14h-14zm7.500 10l1.500 1.500 3-3.500", "below a flag");
 }
 
 #[test]
@@ -129,13 +132,13 @@ fn every_verdict_has_its_wording() {
         (Verdict::Unflag, "Unflagged E1."),
         (Verdict::Unknown, "This position was too complex to judge."),
     ] {
-        assert_eq!(text.move_note(&review(2, verdict, Status::Lost)).text, expected);
+        assert_eq!(text.move_note(&review(2, verdict, Status::Lost), |_| false).text, expected);
     }
-    assert_eq!(text.move_note(&review(1, Verdict::First, Status::Playing)).text, "First click.");
+    assert_eq!(text.move_note(&review(1, Verdict::First, Status::Playing), |_| false).text, "First click.");
     let chord = |verdict| {
         let mut review = review(2, verdict, Status::Playing);
         review.action = Action::Chord(Pos::new(4, 0));
-        text.move_note(&review).text
+        text.move_note(&review, |_| false).text
     };
     assert_eq!(chord(Verdict::Certain), "Everything around E1 was provably safe.");
     assert_eq!(chord(Verdict::BestGuess(GUESS)), "Forced guess, and the best one. Everything around E1 was 50% safe.");
