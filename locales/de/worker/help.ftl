@@ -1,6 +1,6 @@
 picture-number = Eine 2: Zwei der acht Felder um sie herum sind Minen.
 picture-flags = Du weißt, welche zwei: Markiere sie.
-picture-chord = Klicke oder tippe auf die 2, und der Rest öffnet sich.
+picture-chord = Drücke auf die 2, und der Rest öffnet sich.
 rule-open = Decke jedes Feld auf, das keine Mine ist. Um ein leeres Feld liegt keine Mine, deshalb öffnen sich seine Nachbarn von selbst.
 rule-chord = Den Rest um eine Zahl aufzudecken, die alle ihre Flaggen hat, heißt „rundum öffnen“. Das geht schnell und ist nur sicher, wenn deine Flaggen stimmen.
 rule-modes = „Öffnen“ und „Flagge“ unter dem Spielfeld legen fest, was Klicken oder Tippen tut. In den Einstellungen gibt es mehr: Tasten tauschen, Flaggen durch Ziehen oder Doppeltippen.

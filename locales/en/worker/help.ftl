@@ -3,7 +3,7 @@
 # The captions of three pictures of the same nine cells: a 2 among covered cells, the same with two flags, and with the rest opened.
 picture-number = A 2: two of the eight cells around it are mines.
 picture-flags = You know which two: flag them.
-picture-chord = Click or tap the 2, and the rest opens.
+picture-chord = Press the 2, and the rest opens.
 
 rule-open = Open every cell that isn’t a mine. A blank cell has no mines around it, so its neighbours open by themselves.
 rule-chord = Opening the rest around a number that has all its flags is called a chord. It’s fast, and safe only if your flags are right.
