@@ -44,8 +44,8 @@ pub(super) struct Memory {
     left: usize,
     /// The numbers that were visited since cells were opened last.
     visited: BTreeSet<Square>,
-    /// Whether all numbers were visited since several cells were opened at once. The surroundings of single cells are heard before
-    /// these are opened.
+    /// Whether all numbers were visited since several cells were opened at once. The neighbours of a cell that opens alone are known
+    /// before.
     has_visited_all: bool,
 }
 
