@@ -4,12 +4,13 @@
 (() => {
   const root = document.documentElement;
   const matches = (query) => matchMedia(query).matches;
-  let theme, shape, fit, language;
+  let theme, shape, fit, language, isEmpty;
   try {
     theme = localStorage['minesweeper.theme'];
     shape = localStorage['minesweeper.shape'];
     fit = localStorage['minesweeper.fit'];
     language = localStorage['minesweeper.language'];
+    isEmpty = !localStorage.length;
   } catch {
     // Storage is denied: the defaults apply.
   }
@@ -53,7 +54,11 @@
   root.style.setProperty('--columns', columns);
   root.style.setProperty('--rows', rows);
   if (cellSize) root.style.setProperty('--cell-chosen', `${cellSize}px`);
-  // The game's placeholder appears after a while, as drawing it would hold up a program that comes at once; other pages have another shape.
-  if (/^#\/(tic|ana|games|stats|review)/.test(location.hash)) root.dataset.bootPage = 'other';
-  else setTimeout(() => (root.dataset.bootPage = 'game'), 400);
+  // Who has not been here before sees the board at once: its cells are in the page, and the program takes them over (src/board/cell.rs).
+  // The placeholder of another game appears after a while, as drawing it would hold up a program that comes at once; other pages have
+  // another shape.
+  const showPlaceholder = (page) => (root.dataset.bootPage = page);
+  if (isEmpty && location.hash.length < 3 && !window.texts) showPlaceholder('first');
+  else if (/^#\/(tic|ana|games|stats|review)/.test(location.hash)) showPlaceholder('other');
+  else setTimeout(showPlaceholder, 400, 'game');
 })();

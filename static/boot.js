@@ -53,15 +53,9 @@ const whenLoaded = (link) =>
   link.sheet ?? new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
 const styles = [...document.querySelectorAll('[rel=stylesheet]')].map(whenLoaded);
 
-/** Whether somebody who has not been here before sees an English page with a game. Its first second has only what that needs. */
-const isFirstGame = (() => {
-  try {
-    return !localStorage.length && location.hash.length < 3 && !window.texts;
-  } catch {
-    // Storage is denied.
-    return false;
-  }
-})();
+/** Whether somebody who has not been here before sees an English page with a game (boot-theme.js). Its first second has only what that
+    needs. */
+const isFirstGame = document.documentElement.dataset.bootPage === 'first';
 
 /** The first click, if it comes before the program runs. */
 let earlyClick;
@@ -137,9 +131,15 @@ const prepareLatePart = async () => {
   }
 };
 
+/** Waits until the browser has shown the first board and is idle, as the program holds up the page for a while. Not all browsers can tell. */
+const whenIdle = () => new Promise((resolve) => globalThis.requestIdleCallback?.(resolve, { timeout: 300 }) ?? resolve());
+
 // Players who have been here before, and other pages, need both parts to start.
 Promise.all([load('./app_bg.wasm', 'sha256-app_bg.wasm'), isFirstGame || prepareLatePart(), ...styles])
-  .then(([module]) => initSync({ module }))
+  .then(async ([module]) => {
+    if (isFirstGame) await whenIdle();
+    initSync({ module });
+  })
   .catch((detail) => {
     loadLazyStyles();
     // The crash screen shows it.

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 use minesweeper_web::app::App;
+use minesweeper_web::board::cell::keep_first_board;
 use minesweeper_web::platform::{dom, storage, texts};
 
 /// Smaller and faster on wasm than the default allocator.
@@ -16,6 +17,7 @@ fn main() {
         texts::install();
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
+            keep_first_board();
             yew::Renderer::<App>::with_root(root).render();
         }
     });

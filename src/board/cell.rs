@@ -73,6 +73,8 @@ thread_local! {
     static BROWSER_NAMES: [JsValue; 12] = NAMES.map(JsValue::from_str);
     /// A covered cell without a place, of which all cells are copies.
     static COVERED: Option<CellElement> = covered();
+    /// The board of covered cells that the page has before the program runs (index.html).
+    static FIRST_BOARD: Option<Element> = dom::find(".waiting");
     /// Cells that were removed, to be drawn elsewhere: while a large board is panned, that takes less time than new ones.
     static REMOVED: RefCell<Vec<DrawnCell>> = const { RefCell::new(Vec::new()) };
 }
@@ -104,6 +106,22 @@ pub(crate) struct DrawnCell {
     element: CellElement,
 }
 
+/// Keeps the cells of the page, which Yew clears, for the first board. A cell that the player has seen stays the same element, so
+/// that nothing flickers and no reference to it becomes stale.
+pub fn keep_first_board() {
+    FIRST_BOARD.with(|_| ());
+}
+
+/// Takes the last cell of the first board.
+fn take_first() -> Option<Element> {
+    FIRST_BOARD.with(|board| board.as_ref()?.last_element_child())
+}
+
+#[inline(never)]
+fn copy_covered() -> Option<Element> {
+    COVERED.with(|covered| covered.as_ref()?.clone_node().ok()).map(JsCast::unchecked_into)
+}
+
 impl DrawnCell {
     /// Draws a removed cell at another place, or creates one. Returns `None` outside a page.
     #[inline(never)]
@@ -116,7 +134,7 @@ impl DrawnCell {
     /// Creates a cell. Returns `None` outside a page.
     #[inline(never)]
     pub(crate) fn new(props: CellProps) -> Option<Self> {
-        let element = COVERED.with(|covered| covered.as_ref()?.clone_node().ok())?.unchecked_into();
+        let element = take_first().or_else(copy_covered)?.unchecked_into();
         let nowhere = u8::MAX;
         let covered = CellProps {
             pos: Pos::new(nowhere, nowhere),

@@ -17,8 +17,7 @@ const program = ({ ok = true, type = 'application/wasm', used = [] } = {}) => ({
   __wbg_get_imports: () => ({ a: 'imports' }),
 });
 
-const boot = (globals = {}) => {
-  const page = new FakePage();
+const boot = (globals = {}, page = new FakePage()) => {
   const workers = [];
   class Worker {
     constructor(address) {
@@ -32,8 +31,12 @@ const boot = (globals = {}) => {
   return { page, workers };
 };
 
-/** What a player finds who has not been here before. */
-const FIRST_GAME = { localStorage: [], location: { hash: '' } };
+/** The page of a player who has not been here before. */
+const firstPage = () => {
+  const page = new FakePage();
+  page.root.dataset.bootPage = 'first';
+  return page;
+};
 
 test('only the known addresses become scripts, with a policy of Trusted Types and without', () => {
   const policies = [];
@@ -72,17 +75,32 @@ test('a program that cannot be started is reported to the crash screen', async (
 test('the program is compiled while it arrives, unless the host does not know its type', async () => {
   for (const [type, way] of [['application/wasm', 'streaming'], ['application/octet-stream', 'bytes']]) {
     const used = [];
-    boot({ ...program({ type, used }), ...FIRST_GAME });
+    boot(program({ type, used }), firstPage());
     await settle();
     assert.deepEqual(used, [way, 'module']);
   }
 });
 
+test('a browser shows the board of a first game before the program starts, unless it is busy for long', async () => {
+  for (const [page, waits] of [[firstPage(), true], [new FakePage(), false]]) {
+    const [used, waiting] = [[], []];
+    boot({ ...program({ used }), requestIdleCallback: (...request) => waiting.push(request) }, page);
+    await settle();
+    assert.equal(used.includes('module'), !waits);
+    for (const [start, limit] of waiting) {
+      assert.equal(limit.timeout, 300);
+      start();
+    }
+    await settle();
+    assert.ok(used.includes('module'));
+  }
+});
+
 test('the program waits for the styles, or for their failure, without taking over the handlers of other scripts', async () => {
   for (const event of ['load', 'error']) {
-    const [page, used, link] = [new FakePage(), [], Object.assign(new EventTarget(), { sheet: null, onload: 'of languages.js' })];
+    const [page, used, link] = [firstPage(), [], Object.assign(new EventTarget(), { sheet: null, onload: 'of languages.js' })];
     page.document.querySelectorAll = () => [{ sheet: {} }, link];
-    page.run('boot.js', { ...program({ used }), ...FIRST_GAME });
+    page.run('boot.js', program({ used }));
     await settle();
     assert.deepEqual(used, ['streaming']);
     link.dispatchEvent(new Event(event));
@@ -95,9 +113,8 @@ test('a program that the browser has cached wrongly is fetched once more past it
   for (const name of ['boot.js', 'worker-main.js']) {
     const [fetched, used] = [[], []];
     const whole = program({ used });
-    new FakePage().run(name, {
+    firstPage().run(name, {
       ...whole,
-      ...FIRST_GAME,
       MessageChannel: class { port1 = {}; port2 = {}; },
       init: async ({ module_or_path }) => used.push((await module_or_path).ok),
       fetch: async (address, { cache, integrity }) => {
@@ -178,7 +195,7 @@ test('the service worker is registered and the late scripts started once the pag
 test('in a first game everything else is loaded a second after the board, or at the first input', async () => {
   for (const trigger of ['timer', 'click', 'keydown']) {
     const clock = new FakeClock();
-    const { page } = boot({ ...FIRST_GAME, setTimeout: clock.setTimeout });
+    const { page } = boot({ setTimeout: clock.setTimeout }, firstPage());
     const files = () => page.head.children.map(({ href, src }) => href ?? src);
     page.global.startLateScripts();
     await clock.advance(999);
@@ -206,7 +223,7 @@ test('a click before the program runs opens its cell on a new board, and nothing
 });
 
 /** Starts the page and returns the addresses that were fetched and compiled, the late parts that were started, and the functions. */
-const bootParts = (globals = {}) => {
+const bootParts = (globals = {}, page = new FakePage()) => {
   const [fetched, started] = [[], []];
   const imports = {};
   const whole = program();
@@ -223,7 +240,6 @@ const bootParts = (globals = {}) => {
     exposed: imports,
     ...globals,
   };
-  const page = new FakePage();
   page.run('boot.js', scope, {
     'const LATE_PART_CHECKSUM = 0;': `const LATE_PART_CHECKSUM = ${97 * 31 + 98};`,
     'const prepareLatePart': 'exposed.loadLatePart = loadLatePart;\nconst prepareLatePart',
@@ -232,7 +248,7 @@ const bootParts = (globals = {}) => {
 };
 
 test('the late part of the program gets what it imports, once', async () => {
-  const { fetched, started, loadLatePart } = bootParts({ location: { hash: '#/games' }, localStorage: [] });
+  const { fetched, started, loadLatePart } = bootParts({ location: { hash: '#/games' } });
   await settle();
   assert.deepEqual(fetched, ['./app_bg.wasm', './app-late_bg.wasm']);
   assert.deepEqual(started, [['compiled in time', 'imports', 'export b', 'slot 7']]);
@@ -241,7 +257,7 @@ test('the late part of the program gets what it imports, once', async () => {
 });
 
 test('a first game does not fetch the late part before everything else that comes late', async () => {
-  const { fetched, started, page } = bootParts({ ...FIRST_GAME, setTimeout: () => {} });
+  const { fetched, started, page } = bootParts({ setTimeout: () => {} }, firstPage());
   await settle();
   assert.deepEqual(fetched, ['./app_bg.wasm']);
   page.global.startLateScripts();
@@ -271,14 +287,14 @@ const requests = (answers) => {
 test('a late function that is called too early is fetched while the program waits', () => {
   const { XMLHttpRequest, headers } = requests(['a\uf762']);
   // The checksum is that of the lower halves of the characters: a and b.
-  const { started, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest });
+  const { started, loadLatePart } = bootParts({ XMLHttpRequest }, firstPage());
   loadLatePart();
   assert.deepEqual([started, headers], [[[[97, 98], 'imports', 'export b', 'slot 7']], []]);
 });
 
 test('the late part is not fetched again if the program has waited for it', async () => {
   const { XMLHttpRequest } = requests(['a\uf762']);
-  const { fetched, started, page, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest, setTimeout: () => {} });
+  const { fetched, started, page, loadLatePart } = bootParts({ XMLHttpRequest, setTimeout: () => {} }, firstPage());
   page.global.startLateScripts();
   await settle();
   loadLatePart();
@@ -289,10 +305,10 @@ test('the late part is not fetched again if the program has waited for it', asyn
 
 test('a late part that arrives damaged is fetched again past the cache, and then given up', () => {
   const again = requests(['aX', 'ab']);
-  const { started, loadLatePart } = bootParts({ ...FIRST_GAME, XMLHttpRequest: again.XMLHttpRequest });
+  const { started, loadLatePart } = bootParts({ XMLHttpRequest: again.XMLHttpRequest }, firstPage());
   loadLatePart();
   assert.deepEqual([started.length, again.headers], [1, [['Cache-Control', 'no-cache']]]);
-  const damaged = bootParts({ ...FIRST_GAME, XMLHttpRequest: requests(['aX', '']).XMLHttpRequest });
+  const damaged = bootParts({ XMLHttpRequest: requests(['aX', '']).XMLHttpRequest }, firstPage());
   assert.throws(damaged.loadLatePart, /damaged: \.\/app-late_bg\.wasm/);
   assert.equal(damaged.started.length, 0);
 });
@@ -400,6 +416,7 @@ const theme = ({ saved = {}, hash = '', media = [], isDenied = false, language =
     localStorage: new Proxy({}, {
       get: (_, key) => {
         if (isDenied) throw new Error('denied');
+        if (key === 'length') return Object.keys(saved).length;
         return saved[key.replace('minesweeper.', '')];
       },
     }),
@@ -431,8 +448,8 @@ test('texts are fetched before the program runs if they may not be English', asy
 /** Starts a page in a language. Returns it, and what ends the given number of milliseconds. */
 const startPage = (options) => {
   const [page, timers] = [new FakePage(), []];
-  theme({ ...options, setTimeout: (callback, delay) => timers.push([callback, delay]) }, page);
-  return { page, wait: (milliseconds) => timers.forEach(([callback, delay]) => delay <= milliseconds && callback()) };
+  theme({ ...options, setTimeout: (...timer) => timers.push(timer) }, page);
+  return { page, wait: (milliseconds) => timers.forEach(([callback, delay, ...given]) => delay <= milliseconds && callback(...given)) };
 };
 
 test('English words are hidden until they are replaced, but for no longer than a second', () => {
@@ -446,13 +463,23 @@ test('English words are hidden until they are replaced, but for no longer than a
   }
 });
 
-test('the placeholder of a board is drawn if the program takes longer than 0.4 s, and never on other pages', () => {
-  for (const [hash, atOnce, later] of [['', undefined, 'game'], ['#/play?level=expert', undefined, 'game'], ['#/games', 'other', 'other']]) {
-    const { page, wait } = startPage({ hash });
+test('a new player sees the board at once, others after 0.4 s, and never on other pages', () => {
+  const saved = { shape: '9 9' };
+  for (const [options, atOnce, later] of [
+    [{ hash: '' }, 'first', 'first'],
+    [{ hash: '#/' }, 'first', 'first'],
+    [{ language: 'de' }, undefined, 'game'],
+    [{ isDenied: true }, undefined, 'game'],
+    [{ saved }, undefined, 'game'],
+    [{ hash: '#/play?level=expert' }, undefined, 'game'],
+    [{ hash: '#/games' }, 'other', 'other'],
+    [{ hash: '#/games', saved }, 'other', 'other'],
+  ]) {
+    const { page, wait } = startPage(options);
     wait(399);
-    assert.equal(page.root.dataset.bootPage, atOnce, hash);
+    assert.equal(page.root.dataset.bootPage, atOnce, JSON.stringify(options));
     wait(400);
-    assert.equal(page.root.dataset.bootPage, later, hash);
+    assert.equal(page.root.dataset.bootPage, later, JSON.stringify(options));
   }
 });
 

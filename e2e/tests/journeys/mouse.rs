@@ -182,14 +182,19 @@ async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()
             ? new Promise((resolve) => addEventListener('click', () => resolve(fetchNow(address, options)), { once: true }))
             : fetchNow(address, options);
     }";
-    const MIDDLE: &str = "const box = document.querySelector('.waiting').getBoundingClientRect();
+    // The cells in their order, to see that the program takes over the very elements.
+    const MIDDLE: &str = "window.cells = [...document.querySelectorAll('.waiting .cell')];
+        const box = cells[40].getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round)";
+    const ARE_THE_SAME: &str = "const drawn = [...document.querySelectorAll('[role=gridcell]')];
+        return drawn.length === 81 && drawn.every((cell, index) => cell === window.cells[index])";
     let script = page.add_init_script(HOLD_BACK).await?;
     page.visit(page.site()).await?;
-    page.expect_some("[data-boot-page] .waiting").await?;
+    page.expect_some("[data-boot-page=first] .waiting").await?;
     let (x, y) = page.eval(MIDDLE).await?;
     page.perform(&[Gesture::mouse().click(Point { x, y }, Button::Left)]).await?;
     page.expect_some("[data-x='4'][data-y='4'][data-state=revealed]").await?;
     page.expect_status("playing").await?;
+    ensure!(page.eval::<bool>(ARE_THE_SAME).await?, "the program has drawn other cells");
     page.remove_init_script(script).await
 }

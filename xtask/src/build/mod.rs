@@ -4,6 +4,7 @@ pub(crate) mod assets;
 mod compress;
 mod csp;
 pub(crate) mod files;
+mod first_board;
 mod has_selectors;
 mod hashed_names;
 mod headers;

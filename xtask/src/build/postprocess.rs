@@ -9,13 +9,16 @@ use anyhow::{Context, Result};
 use super::assets::{ON_DEMAND_STYLES, RIGHT_TO_LEFT_STYLES, THEME_STYLES};
 use super::files::read_text;
 use super::program::{self, Purpose};
-use super::{compress, csp, has_selectors, hashed_names, headers, html, motion, scripts, service_worker, texts};
+use super::{
+    compress, csp, first_board, has_selectors, hashed_names, headers, html, motion, scripts, service_worker, texts,
+};
 use crate::workspace::Workspace;
 
 /// Processes the page in `dist`, for a purpose.
 pub(super) fn run(workspace: &Workspace, purpose: Purpose) -> Result<()> {
     let dist = workspace.dist();
     join_style_sheets(&dist)?;
+    first_board::write(&dist)?;
     texts::write(&workspace.root.join("locales"), &dist)?;
     program::process(workspace, &dist, purpose)?;
     scripts::process(workspace, &dist)?;
