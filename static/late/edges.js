@@ -36,19 +36,23 @@ const keepRoom = (box, board) => {
 };
 
 let observed = [];
-// Not at once: the marks may change the size of what is observed.
-const observer = new ResizeObserver(() => requestAnimationFrame(watchBoard));
+/** Not at once: the marks may change the size of what is observed. */
+const watchBoardSoon = () => requestAnimationFrame(watchBoard);
+const sizes = new ResizeObserver(watchBoardSoon);
+const pages = new MutationObserver(watchBoardSoon);
 /** Watches the size of the board and of the box around it, which the program replaces with the page. */
 const watchBoard = () => {
-  // The page, too: a review has no board before its game is there, and the analysis has none before its program runs.
-  const elements = [boardField(), boardField()?.querySelector('[role=grid]'), document.querySelector('main'), document.body];
+  const elements = [boardField(), boardField()?.querySelector('[role=grid]')];
   if (elements.some((element, index) => element && element !== observed[index])) {
-    observer.disconnect();
+    sizes.disconnect();
     observed = elements;
     // The padding of a large board changes while it is panned, its size does not.
-    elements.forEach((element) => element && observer.observe(element, { box: 'border-box' }));
+    elements.forEach((element) => element && sizes.observe(element, { box: 'border-box' }));
     if (elements[1]) watchPinch(elements[1]);
   }
+  // A page comes with its program, and the board of a review with its game. The sizes of pages do not tell that, as WebKit reports an
+  // error when it computes another one within a frame.
+  document.querySelectorAll('body, #app, main').forEach((parent) => pages.observe(parent, { childList: true }));
   markEdges();
 };
 

@@ -15,7 +15,7 @@ class BoardPage extends EventTarget {
     this.field.matches = () => true;
     const toggleAttribute = (name, isSet) => assert.equal(name, 'data-zoomed') ?? (this.isZoomed = isSet);
     run('late/edges.js', {
-      document: { querySelector: () => this.field, documentElement: { toggleAttribute } },
+      document: { querySelector: () => this.field, querySelectorAll: () => [], documentElement: { toggleAttribute } },
       visualViewport: this.viewport,
       getComputedStyle: ({ marginBottom, marginLeft = '0px' }) => ({ marginBottom, marginLeft }),
       addEventListener: (kind, listener) => this.addEventListener(kind, () => listener({ target: this.field })),
@@ -23,6 +23,7 @@ class BoardPage extends EventTarget {
         observe() {}
         disconnect() {}
       },
+      MutationObserver: class {},
     });
   }
 
@@ -56,30 +57,39 @@ test('a board that scrolls only because of its strips does not go on', () => {
   assert.deepEqual([moreWith(213, 313), moreWith(214, 313), moreWith(200, 314)], ['', 'right bottom', 'bottom']);
 });
 
-test('the edges of a board that comes later, as that of the analysis does, are marked when the page grows', () => {
+test('the edges of a board that comes later are marked: with the program of its page, or with the game of a review', () => {
   const field = { dataset: {}, scrollLeft: 0, scrollTop: 0, scrollWidth: 500, scrollHeight: 300, clientWidth: 200, clientHeight: 300 };
   Object.assign(field, { querySelector: () => null, matches: () => false });
-  const [body, observed] = [{}, new Set()];
-  let [isThere, notify] = [false];
+  const observed = new Set();
+  let [shown, notify] = [['body', '#app']];
   run('late/edges.js', {
-    document: { querySelector: (selector) => (isThere && selector === '.field' ? field : null), documentElement: { toggleAttribute() {} }, body },
+    document: {
+      querySelector: (selector) => (shown.includes(selector) ? field : null),
+      querySelectorAll: (selectors) => shown.filter((selector) => selectors.split(', ').includes(selector)),
+      documentElement: { toggleAttribute() {} },
+    },
     visualViewport: new EventTarget(),
     addEventListener() {},
     requestAnimationFrame: (callback) => callback(),
     ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+    MutationObserver: class {
       constructor(callback) {
         notify = callback;
       }
-      observe(element) {
-        observed.add(element);
-      }
-      disconnect() {
-        observed.clear();
+      observe(element, { childList }) {
+        if (childList) observed.add(element);
       }
     },
   });
-  isThere = true;
-  if (observed.has(body)) notify();
+  assert.deepEqual([...observed], ['body', '#app']);
+  shown = [...shown, 'main'];
+  notify();
+  assert.deepEqual([...observed], ['body', '#app', 'main']);
+  shown = [...shown, '.field'];
+  notify();
   assert.equal(field.dataset.more, 'right');
 });
 

@@ -13,13 +13,14 @@ class Board extends EventTarget {
     super();
     const field = { dataset: {}, querySelector: () => this, matches: () => false };
     run('late/edges.js', {
-      document: { querySelector: () => field, documentElement: { toggleAttribute() {} } },
+      document: { querySelector: () => field, querySelectorAll: () => [], documentElement: { toggleAttribute() {} } },
       visualViewport: { scale: 1, addEventListener() {} },
       addEventListener() {},
       ResizeObserver: class {
         observe() {}
         disconnect() {}
       },
+      MutationObserver: class {},
       UIEvent: class extends Event {
         constructor(kind, { detail }) {
           super(kind);

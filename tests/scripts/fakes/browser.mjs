@@ -186,7 +186,7 @@ class FakeTab {
   startLateScripts() {
     const element = { dataset: {}, setAttribute() {}, addEventListener() {}, prepend() {} };
     const root = { toggleAttribute() {} };
-    const found = { querySelector: () => null, getElementById: () => element };
+    const found = { querySelector: () => null, querySelectorAll: () => [], getElementById: () => element };
     Object.assign(this.#document, { createElement: () => element, body: element, documentElement: root, ...found });
     this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
     const ResizeObserver = class {
