@@ -110,8 +110,8 @@ fn findings(state: &Analysis) -> Html {
         .set("data-findings", layouts)
         .set("data-conflict", conflict)
         .child(el("p", "role=status|class=summary").owned_text(text).child_if_some(certain))
-        .child(el("p", "class=numbers").owned_text(numbers))
         .child(el("p", "class=cell-chance").owned_text(state.cell_text()))
+        .child(el("p", "class=numbers").owned_text(numbers))
         .child_if_some(state.is_blank().then(|| el("p", "class=intro").add(literal(position_texts::INTRO.get()))))
         .html()
 }
