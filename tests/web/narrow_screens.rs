@@ -81,7 +81,7 @@ impl Frame {
     async fn new(styles: &[&str], body: &str) -> Self {
         let frame: HtmlIFrameElement = document().create_element("iframe").unwrap().unchecked_into();
         frame.set_srcdoc(&format!(
-            "<!doctype html><html data-ready><style>{}{}</style><body style=margin:0>{body}",
+            "<!doctype html><html data-ready data-theme=light><style>{}{}</style><body style=margin:0>{body}",
             STYLES.concat(),
             styles.concat()
         ));
@@ -161,7 +161,6 @@ async fn board_page(styles: &[&str]) -> Frame {
 async fn the_board_fills_the_window() {
     let frame = board_page(&[include_str!("../../styles/controls.css")]).await;
     let (root, field) = (frame.document().document_element().unwrap(), frame.element(".field"));
-    root.set_attribute("data-theme", "light").unwrap();
     let show = |(width, height): (u32, u32), (columns, rows): (u32, u32)| {
         frame.0.style().set_property("width", &format!("{width}px")).unwrap();
         frame.0.style().set_property("height", &format!("{height}px")).unwrap();
@@ -200,7 +199,6 @@ async fn the_board_fills_the_window() {
 async fn on_a_phone_a_board_that_scrolls_ends_with_half_a_row() {
     let frame = board_page(&[include_str!("../../styles/controls.css")]).await;
     let (root, field) = (frame.document().document_element().unwrap(), frame.element(".field"));
-    root.set_attribute("data-theme", "light").unwrap();
     frame.0.style().set_property("width", "390px").unwrap();
     let rows_shown = |height: u32, rows: u32| {
         frame.0.style().set_property("height", &format!("{height}px")).unwrap();
@@ -219,7 +217,6 @@ async fn on_a_phone_a_board_that_scrolls_ends_with_half_a_row() {
 async fn below_a_wide_board_there_is_room_for_its_result() {
     let frame = board_page(&[include_str!("../../styles/controls.css"), include_str!("../../styles/end.css")]).await;
     let root = frame.document().document_element().unwrap();
-    root.set_attribute("data-theme", "light").unwrap();
     root.set_attribute("style", "--columns: 30; --rows: 16").unwrap();
     frame.element(".controls").insert_adjacent_html("afterend", RESULT).unwrap();
     let place = |selector: &str| frame.element(selector).get_bounding_client_rect();
@@ -250,7 +247,6 @@ async fn a_notice_hides_nothing_that_has_the_focus_on_a_narrow_screen() {
     ];
     let page = format!("<main class=history>{links}</main><div class=notices><div class=notice>{notice}</div></div>");
     let frame = Frame::new(&styles, &format!("<div id=app>{page}</div>")).await;
-    frame.document().document_element().unwrap().set_attribute("data-theme", "light").unwrap();
     frame.0.style().set_property("width", "320px").unwrap();
     frame.0.style().set_property("height", "640px").unwrap();
     let notice = frame.element(".notice").get_bounding_client_rect();
@@ -373,7 +369,6 @@ async fn flag_mode_tints_the_covered_cells() {
         let style = frame.0.content_window().unwrap().get_computed_style(&frame.element(".cell")).unwrap().unwrap();
         style.get_property_value("background-color").unwrap()
     };
-    frame.document().document_element().unwrap().set_attribute("data-theme", "light").unwrap();
     let before = colour();
     frame.element(".board").set_attribute("data-flag-mode", "").unwrap();
     assert_ne!(colour(), before);
