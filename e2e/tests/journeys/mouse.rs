@@ -188,6 +188,12 @@ async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()
         return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round)";
     const ARE_THE_SAME: &str = "const drawn = [...document.querySelectorAll('[role=gridcell]')];
         return drawn.length === 81 && drawn.every((cell, index) => cell === window.cells[index])";
+    // One that the page has contained, and one that only a larger board has.
+    const ARE_ALIKE: &str =
+        "const attributes = (cell) => [...cell.attributes].filter(({ name }) => !['data-x', 'data-y', 'aria-label']
+            .includes(name)).map(({ name, value }) => `${name}=${value}`).sort().join();
+        const drawn = [...document.querySelectorAll('[role=gridcell]')];
+        return drawn[1] === window.cells[1] && drawn.length === 480 && attributes(drawn[1]) === attributes(drawn[479])";
     let script = page.add_init_script(HOLD_BACK).await?;
     page.visit(page.site()).await?;
     page.expect_some("[data-boot-page=first] .waiting").await?;
@@ -196,5 +202,8 @@ async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()
     page.expect_some("[data-x='4'][data-y='4'][data-state=revealed]").await?;
     page.expect_status("playing").await?;
     ensure!(page.eval::<bool>(ARE_THE_SAME).await?, "the program has drawn other cells");
+    page.click("[data-action=level][data-value=expert]").await?;
+    page.expect_some("[data-x='29']").await?;
+    ensure!(page.eval::<bool>(ARE_ALIKE).await?, "a cell of the page has other attributes than one of the program");
     page.remove_init_script(script).await
 }

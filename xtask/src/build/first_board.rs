@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use super::files::read_text;
 
 const CELLS: usize = 9 * 9;
-/// As `src/board/cell.rs` draws it.
+/// As `src/board/cell.rs` draws it; the journey of the early click compares them.
 const CELL: &str = "<div class=cell data-state=hidden role=gridcell tabindex=-1></div>";
 const PLACEHOLDER: &str = "<div class=\"board waiting\">";
 
