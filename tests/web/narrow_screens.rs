@@ -375,6 +375,35 @@ async fn flag_mode_tints_the_covered_cells() {
 }
 
 #[test]
+async fn only_covered_cells_without_marks_leave_their_look_to_a_large_board() {
+    const MARKED: [&str; 5] = ["", "data-chance=13", "data-risk=some", "data-hint=look", "data-state=flagged"];
+    let cells = MARKED.map(|mark| format!("<div class=cell {mark} data-state=hidden></div>")).concat();
+    let board = format!("<div class=board data-large>{cells}</div>");
+    let frame = Frame::new(&[include_str!("../../styles/late-board.css")], &board).await;
+    let (root, window) = (frame.document().document_element().unwrap(), frame.0.content_window().unwrap());
+    let are_empty = || {
+        let cells = frame.document().query_selector_all(".cell").unwrap();
+        (0..cells.length())
+            .map(|index| {
+                let cell: Element = cells.get(index).unwrap().unchecked_into();
+                let style = window.get_computed_style(&cell).unwrap().unwrap();
+                style.get_property_value("background-color").unwrap() == "rgba(0, 0, 0, 0)"
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(are_empty(), [true, false, false, false, false]);
+    root.set_attribute("data-theme", "classic").unwrap();
+    assert_eq!(are_empty(), [false; 5], "with borders");
+    root.set_attribute("data-theme", "light").unwrap();
+    frame.element(".board").set_attribute("data-flag-mode", "").unwrap();
+    assert_eq!(are_empty(), [false; 5], "in flag mode");
+    let board = frame.element(".board");
+    board.remove_attribute("data-flag-mode").unwrap();
+    board.remove_attribute("data-large").unwrap();
+    assert_eq!(are_empty(), [false; 5], "a board that is not large");
+}
+
+#[test]
 async fn the_question_before_help_has_room_for_its_text_and_buttons() {
     let frame = Frame::new(&QUESTION_STYLES, QUESTION).await;
     let root = frame.document().document_element().unwrap();
