@@ -42,6 +42,7 @@ const showFirstSteps = () => {
   const remove = () => {
     line.remove();
     removeEventListener('resize', checkRoom);
+    document.removeEventListener('load', checkRoom, true);
     for (const input of ['click', 'keydown', 'hashchange']) removeEventListener(input, onInput, true);
   };
   const onInput = ({ type, key, target }) => {
@@ -52,6 +53,8 @@ const showFirstSteps = () => {
   };
   for (const input of ['click', 'keydown', 'hashchange']) addEventListener(input, onInput, true);
   addEventListener('resize', checkRoom);
+  // The styles of the line and of the controls may come later than this script.
+  document.addEventListener('load', checkRoom, true);
   checkRoom();
 };
 

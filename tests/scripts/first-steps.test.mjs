@@ -34,13 +34,17 @@ class Placed extends FakeElement {
 const open = ({ keys = ['minesweeper.settings'], bottom = 500, width = 400, pointers = ['fine', 'coarse'] } = {}) => {
   const frame = new Placed('div');
   frame.rect = { top: 60, bottom, left: 0, right: 400, height: bottom - 60 };
-  const page = { listeners: new Map(), line: undefined, helps: 0 };
+  const page = { listeners: new Map(), line: undefined, helps: 0, frame };
+  const addEventListener = (name, listener) => page.listeners.set(name, listener);
+  const removeEventListener = (name) => page.listeners.delete(name);
   run('late/first-steps.js', {
     localStorage: Object.fromEntries(keys.map((key) => [key, ''])),
-    addEventListener: (name, listener) => page.listeners.set(name, listener),
-    removeEventListener: (name) => page.listeners.delete(name),
+    addEventListener,
+    removeEventListener,
     matchMedia: (query) => ({ matches: pointers.some((pointer) => query === `(any-pointer: ${pointer})`) }),
     document: {
+      addEventListener,
+      removeEventListener,
       querySelector: (selector) => (selector.includes('help') ? { click: () => (page.helps += 1) } : {}),
       querySelectorAll: () => [frame],
       documentElement: { clientWidth: width },
@@ -89,6 +93,13 @@ test('its link opens the help; Tab leads to it and Enter presses it', () => {
 
 test('it is hidden where it would cover the board', () => {
   assert.equal(open({ bottom: 620 }).line.marks['data-covers'], true);
+});
+
+test('it is hidden when styles that come later move the board below it', () => {
+  const page = open();
+  page.frame.rect.bottom = 620;
+  page.listeners.get('load')();
+  assert.equal(page.line.marks['data-covers'], true);
 });
 
 test('it is next to the board where the window is wide enough, or else below it', () => {
