@@ -39,6 +39,10 @@ async fn a_known_board_is_won(page: Page) -> Result<()> {
         page.left_click(square).await?;
     }
     page.expect_status("won").await?;
+    // While the light moves over it.
+    const SCROLLS: &str =
+        "const field = document.querySelector('.field'); return field.scrollWidth > field.clientWidth";
+    ensure!(!page.eval::<bool>(SCROLLS).await?, "the board scrolls");
     page.expect_rows(&[
         "F21000000", //
         "3F1000000",
