@@ -3,8 +3,8 @@
 use anyhow::{Result, bail};
 
 /// Fails if `css` has an attribute selector or `:not()` in a `:has()`. Chromium then takes every element that is inserted anywhere for
-/// one that any rule with `:has()` may be about: a flag made it style 33 elements anew in place of 7, and each of 160 cells that a panned
-/// board gets in a frame had the whole page looked through.
+/// one that any rule with `:has()` may be about: a flag made it style 33 elements anew in place of 7, and each cell that a panned board
+/// got or lost had it style the elements around the board anew.
 pub(super) fn check(css: &str) -> Result<()> {
     for (start, name) in css.match_indices(":has(") {
         let argument = argument(&css[start + name.len()..]);
