@@ -4,7 +4,7 @@ use std::fmt;
 
 use game_history::Mode;
 use minesweeper_engine::generate::FirstRevealError;
-use minesweeper_engine::notation::link::{BoardLink, LinkError, parse_query, query_value};
+use minesweeper_engine::notation::link::{self, BoardLink, LinkError, query_value};
 use minesweeper_engine::notation::truncated;
 use minesweeper_engine::{Difficulty, FirstReveal, ParamsError};
 
@@ -174,20 +174,25 @@ fn parse_whole(text: &str) -> Option<u64> {
 
 #[inline(never)]
 fn parse_play<E: AddressError>(query: &str) -> Result<Route, E> {
+    // Split once, because the mines of a large board are 12,500 digits.
+    let pairs: Vec<&str> = query.split('&').collect();
+    let values = |key| pairs.iter().filter_map(move |pair| pair.strip_prefix(key)?.strip_prefix('='));
     // A repeated key is an error, which the message names: nobody could say which of its values is meant.
-    let is_repeated = |key: &&&str| query.split('&').filter(|pair| query_value(pair, key).is_some()).count() > 1;
-    if let Some(key) = ["level", "mode", "first", "seed", "peek", "b", "m", "s"].iter().find(is_repeated) {
+    let keys = ["level", "mode", "first", "seed", "peek", "b", "m", "s"];
+    if let Some(key) = keys.iter().find(|key| values(**key).count() > 1) {
         return Err(E::repeated(key));
     }
-    let value = |key| query_value(query, key);
+    let value = |key| values(key).next();
     let peek = match value("peek") {
         None | Some("0") => false,
         Some("1") => true,
         Some(other) => return Err(E::unexpected("peek", other, Expected::Peek)),
     };
-    if value("b").is_some() || value("m").is_some() {
-        let link = parse_query(query).map_err(|error| E::bad_link(&error))?;
-        return Ok(Route::Board { link, peek });
+    let (b, m) = (value("b"), value("m"));
+    if b.is_some() || m.is_some() {
+        let missing = LinkError::Missing;
+        let link = b.ok_or(missing('b')).and_then(|b| link::parse(b, m.ok_or(missing('m'))?, value("s")));
+        return Ok(Route::Board { link: link.map_err(|error| E::bad_link(&error))?, peek });
     }
     // Words may have capital letters.
     let lower = str::to_ascii_lowercase;

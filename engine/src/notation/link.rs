@@ -157,11 +157,16 @@ fn parse_size(b: &str) -> Result<Size, LinkError> {
 fn parse_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
     let expected = size.cells().div_ceil(5);
     let mut mines = Vec::new();
-    for (index, found) in m.chars().take(expected).enumerate() {
-        let value = found
-            .to_digit(32)
-            .filter(|_| !found.is_ascii_uppercase())
-            .ok_or(LinkError::Digit { index: index + 1, found })?;
+    // By bytes, as characters take longer. What comes before the first one that is not a digit is ASCII.
+    for (index, byte) in m.bytes().take(expected).enumerate() {
+        let value = match byte {
+            b'0'..=b'9' => byte - b'0',
+            b'a'..=b'v' => byte - b'a' + 10,
+            _ => {
+                let found = m.get(index..).and_then(|rest| rest.chars().next()).unwrap_or_default();
+                return Err(LinkError::Digit { index: index + 1, found });
+            }
+        };
         mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| index * 5 + bit));
     }
     let found = m.len();
@@ -215,6 +220,8 @@ mod tests {
         assert_eq!(refuse("b=0302&m=4"), "m has 1 digits, this board takes 2");
         assert_eq!(refuse("b=0302&m=400"), "m has 3 digits, this board takes 2");
         assert_eq!(refuse("b=0302&m=4w"), "m, digit 2: 'w' is not one of 0-9 and a-v");
+        assert_eq!(refuse("b=0302&m=4\u{e9}"), "m, digit 2: '\u{e9}' is not one of 0-9 and a-v");
+        assert_eq!(refuse("b=0302&m=V0"), "m, digit 1: 'V' is not one of 0-9 and a-v");
         assert_eq!(refuse("b=0302&m=08"), "m has a mine after the last cell");
         assert_eq!(refuse("b=0302&m=vg"), "m: all 6 cells are mines: there may be at most 5");
         assert_eq!(refuse("b=0302&m=00&s=1"), "s is \"1\": write column.row, such as 3.0");
