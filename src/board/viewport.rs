@@ -18,7 +18,8 @@ pub(crate) struct Viewport {
     area: Area,
     /// The distances of the visible area from the left and the top edge of the board, in cells.
     start: (f64, f64),
-    margin: u8,
+    /// By how many cells the margin is narrower than [`MARGIN`].
+    narrowed: u8,
     timer: Option<Timeout>,
 }
 
@@ -52,9 +53,9 @@ impl Viewport {
         measure_again: impl FnOnce() + 'static,
     ) -> bool {
         let before = std::mem::replace(&mut self.start, start);
-        self.margin = margin_after(self.margin, (start.0 - before.0).abs().max((start.1 - before.1).abs()));
-        self.timer = (self.margin < MARGIN).then(|| Timeout::new(REST_MS, measure_again));
-        let mut area = Area::near(start, size, self.margin.into(), orientation);
+        self.narrowed = narrowed_after(self.narrowed, (start.0 - before.0).abs().max((start.1 - before.1).abs()));
+        self.timer = (self.narrowed > 0).then(|| Timeout::new(REST_MS, measure_again));
+        let mut area = Area::near(start, size, (MARGIN - self.narrowed).into(), orientation);
         if keeps {
             area = area.union(self.area);
         }
@@ -62,9 +63,9 @@ impl Viewport {
     }
 }
 
-/// Returns the margin after a board has moved by this number of cells.
-fn margin_after(margin: u8, moved: f64) -> u8 {
-    if moved > MARGIN.into() { 0 } else { MARGIN.min(margin + 1) }
+/// Returns by how much the margin is narrowed after a board has moved by this number of cells.
+fn narrowed_after(narrowed: u8, moved: f64) -> u8 {
+    if moved > MARGIN.into() { MARGIN } else { narrowed.saturating_sub(1) }
 }
 
 #[cfg(test)]
@@ -72,12 +73,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fast_board_has_no_margin_and_a_slow_one_gets_it_back() {
-        let mut margin = 0;
-        let margins = [0.0, 1.0, 0.0, 2.5, 4.0, 4.5, 120.0, 0.5, 9.0].map(|moved| {
-            margin = margin_after(margin, moved);
-            margin
+    fn a_new_board_has_a_margin_a_fast_one_has_none_and_a_slow_one_gets_it_back() {
+        let mut narrowed = 0;
+        let margins = [0.0, 4.5, 1.0, 0.0, 2.5, 4.0, 4.5, 120.0, 0.5, 9.0].map(|moved| {
+            narrowed = narrowed_after(narrowed, moved);
+            MARGIN - narrowed
         });
-        assert_eq!(margins, [1, 2, 3, 4, 4, 0, 0, 1, 0]);
+        assert_eq!(margins, [4, 0, 1, 2, 3, 4, 0, 0, 1, 0]);
     }
 }
