@@ -11,7 +11,7 @@ const MARGIN: u8 = 4;
 /// How long a board has to rest before its margin grows, in milliseconds.
 const REST_MS: u32 = 200;
 
-/// The cells of a large board that are in the document: the visible ones and a margin. A board that moves by more than the margin at
+/// The cells of a large board that are in the document: the visible ones and a margin, and the columns that complete blocks. A board that moves by more than the margin at
 /// once goes without: new cells are what panning costs. When it is slower or rests, the margin comes back, a cell at a time.
 #[derive(Default)]
 pub(crate) struct Viewport {
@@ -56,6 +56,9 @@ impl Viewport {
         self.narrowed = narrowed_after(self.narrowed, (start.0 - before.0).abs().max((start.1 - before.1).abs()));
         self.timer = (self.narrowed > 0).then(|| Timeout::new(REST_MS, measure_again));
         let mut area = Area::near(start, size, (MARGIN - self.narrowed).into(), orientation);
+        if self.narrowed == 0 {
+            area.columns = in_blocks(area.columns, orientation.columns());
+        }
         if keeps {
             area = area.union(self.area);
         }
@@ -66,6 +69,12 @@ impl Viewport {
 /// Returns by how much the margin is narrowed after a board has moved by this number of cells.
 fn narrowed_after(narrowed: u8, moved: f64) -> u8 {
     if moved > MARGIN.into() { MARGIN } else { narrowed.saturating_sub(1) }
+}
+
+/// Returns the blocks of [`MARGIN`] columns that contain these ones, as far as the board extends. Other columns change all rows, which
+/// takes longer than other rows, and in blocks they change less often.
+fn in_blocks((first, last): (u8, u8), count: u8) -> (u8, u8) {
+    (first / MARGIN * MARGIN, (last / MARGIN * MARGIN).saturating_add(MARGIN - 1).min(count - 1))
 }
 
 #[cfg(test)]
@@ -80,5 +89,12 @@ mod tests {
             MARGIN - narrowed
         });
         assert_eq!(margins, [4, 0, 1, 2, 3, 4, 0, 0, 1, 0]);
+    }
+
+    #[test]
+    fn columns_come_and_go_in_blocks() {
+        let blocks = [(0, 0), (3, 41), (4, 44), (246, 249)].map(|columns| in_blocks(columns, 250));
+        assert_eq!(blocks, [(0, 3), (0, 43), (4, 47), (244, 249)]);
+        assert_eq!(in_blocks((0, 254), 255), (0, 254), "nothing overflows");
     }
 }
