@@ -227,7 +227,7 @@ impl Size {
     }
 }
 
-/// The neighbours of a cell, row by row. Nested iterators take several times as long in WebAssembly.
+/// The neighbours of a cell, row by row. In a program compiled for size, nested iterators take several times as long.
 #[derive(Clone)]
 pub(crate) struct Near {
     next: usize,

@@ -11,8 +11,9 @@ const MARGIN: u8 = 4;
 /// How long a board has to rest before its margin grows, in milliseconds.
 const REST_MS: u32 = 200;
 
-/// The cells of a large board that are in the document: the visible ones and a margin, and the columns that complete blocks. A board that moves by more than the margin at
-/// once goes without: new cells are what panning costs. When it is slower or rests, the margin comes back, a cell at a time.
+/// The cells of a large board that are in the document: the visible ones and a margin, with the columns that complete blocks. A board
+/// that moves by more than the margin at once goes without: new cells are what panning costs. When it is slower or rests, the margin
+/// comes back, a cell at a time.
 #[derive(Default)]
 pub(crate) struct Viewport {
     area: Area,
