@@ -183,7 +183,10 @@ async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()
     const HOLD_BACK: &str = "{
         const fetchNow = window.fetch;
         window.fetch = (address, options) => String(address).includes('app_bg')
-            ? new Promise((resolve) => addEventListener('click', () => resolve(fetchNow(address, options)), { once: true }))
+            ? new Promise((resolve) => {
+                addEventListener('click', () => resolve(fetchNow(address, options)), { once: true });
+                document.documentElement.dataset.heldBack = '';
+            })
             : fetchNow(address, options);
     }";
     // The cells in their order, to see that the program takes over the very elements.
@@ -200,7 +203,7 @@ async fn a_click_before_the_program_runs_opens_its_cell(page: Page) -> Result<()
         return drawn[1] === window.cells[1] && drawn.length === 480 && attributes(drawn[1]) === attributes(drawn[479])";
     let script = page.add_init_script(HOLD_BACK).await?;
     page.visit(page.site()).await?;
-    page.expect_some("[data-boot-page=first] .waiting").await?;
+    page.expect_some("[data-held-back][data-boot-page=first] .waiting").await?;
     let (x, y) = page.eval(MIDDLE).await?;
     page.perform(&[Gesture::mouse().click(Point { x, y }, Button::Left)]).await?;
     page.expect_some("[data-x='4'][data-y='4'][data-state=revealed]").await?;
