@@ -6,7 +6,10 @@ use core::str::FromStr;
 
 use thiserror::Error;
 
+use self::near::Near;
 use super::notation::truncated;
+
+mod near;
 
 /// The maximum width and height of a board, in cells.
 pub const MAX_SIDE: u8 = 250;
@@ -223,42 +226,6 @@ impl Size {
             width,
             gap: width - (right - left),
             index,
-        }
-    }
-}
-
-/// The neighbours of a cell, row by row. In a program compiled for size, nested iterators take several times as long.
-#[derive(Clone)]
-pub(crate) struct Near {
-    next: usize,
-    /// The index after the last neighbour in the row of `next`.
-    row_end: usize,
-    /// The index after the last neighbour.
-    end: usize,
-    width: usize,
-    /// The number of cells between the last neighbour in a row and the first in the next one.
-    gap: usize,
-    /// The cell itself.
-    index: usize,
-}
-
-impl Iterator for Near {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        loop {
-            if self.next == self.row_end {
-                if self.next == self.end {
-                    return None;
-                }
-                self.next += self.gap;
-                self.row_end += self.width;
-            }
-            let at = self.next;
-            self.next += 1;
-            if at != self.index {
-                return Some(at);
-            }
         }
     }
 }
