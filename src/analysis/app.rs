@@ -229,7 +229,7 @@ impl AnalysisApp {
             return false;
         };
         let link = ctx.link().clone();
-        self.viewport.measure(visible, orientation, false, move || link.send_message(AnalysisMsg::Scrolled))
+        self.viewport.measure(visible, orientation, false, dom::now(), move || link.send_message(AnalysisMsg::Scrolled))
     }
 
     /// Puts the cell of the cursor into the document.

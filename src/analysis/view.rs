@@ -62,6 +62,7 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
             orientation,
             cells: Rc::clone(cells),
             columns,
+            is_partial: false,
             indexed,
             brief: false,
             pressed: None,

@@ -10,6 +10,7 @@ pub mod labels;
 pub mod mode;
 pub mod orientation;
 pub mod overlay;
+pub(crate) mod progress;
 pub mod render_counts;
 pub mod row;
 pub mod view;

@@ -24,6 +24,8 @@ pub struct RowProps {
     pub cells: Rc<[CellView]>,
     /// The first and the last column in the document. The cell of the cursor is in it wherever it is.
     pub columns: (u8, u8),
+    /// Whether covered cells at its end that are not in the document yet are left out.
+    pub is_partial: bool,
     /// Whether row and cells have their indices, because not all cells are in the document.
     pub indexed: bool,
     /// Whether the accessible names of the cells are brief.
@@ -87,6 +89,9 @@ fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProp
             remove(cell);
             continue;
         }
+        if props.is_partial && cell.is_none() && following.is_none() && looks_like_the_board(view) {
+            continue;
+        }
         let props = props.cell(column, view);
         match cell {
             Some(cell) => cell.update(props),
@@ -99,6 +104,12 @@ fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProp
         }
         following = cell.as_ref();
     }
+}
+
+/// Returns whether a cell looks like the background of the board.
+#[inline(never)]
+fn looks_like_the_board(view: CellView) -> bool {
+    view == CellView::of(CellState::Hidden)
 }
 
 #[inline(never)]

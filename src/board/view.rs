@@ -191,8 +191,9 @@ impl Component for Board {
             let cursor = (self.cursor.1 == row).then_some(self.cursor.0);
             // In a row that has only the cell of the cursor, the range is empty.
             let columns = shown.columns_in(row).or(cursor.map(|_| (1, 0)))?;
+            let is_partial = cursor.is_none() && self.viewport.lacks_cells(row);
             let cells = Rc::clone(cells);
-            let props = RowProps { row, orientation, cells, columns, indexed, brief, pressed, cursor };
+            let props = RowProps { row, orientation, cells, columns, is_partial, indexed, brief, pressed, cursor };
             Some(props.view())
         };
         // A list of its own: Yew recognises keyed rows only if they have no siblings without a key.
@@ -243,6 +244,7 @@ impl Board {
     }
 
     /// Determines which cells of a large board are in the document. Returns whether they have changed.
+    #[inline(never)]
     fn measure(&mut self, ctx: &Context<Self>) -> bool {
         let Some(visible) = self.node.cast::<HtmlElement>().and_then(|board| dom::visible_area(&board)) else {
             return false;
@@ -251,7 +253,7 @@ impl Board {
         let keeps = self.gesture.is_touched();
         let link = ctx.link().clone();
         let measure_again = move || link.send_message(BoardMsg::Scrolled);
-        self.viewport.measure(visible, ctx.props().view.orientation(), keeps, measure_again)
+        self.viewport.measure(visible, ctx.props().view.orientation(), keeps, dom::now(), measure_again)
     }
 
     /// Moves the cells of a large board in the document to their positions, and listens to what changes its visible area.

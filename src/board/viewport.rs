@@ -4,23 +4,25 @@ use gloo_timers::callback::Timeout;
 
 use crate::board::area::{Area, is_large};
 use crate::board::orientation::Orientation;
+use crate::board::progress::{FRAME_MS, Progress};
 
 /// How many cells beyond the visible ones are in the document on each side, so that slow scrolling shows no gap.
 const MARGIN: u8 = 4;
 
-/// How long a board has to rest before its margin grows, in milliseconds.
-const REST_MS: u32 = 200;
+/// How long a board that was panned fast has to rest before the cells that it lacks are drawn, in milliseconds.
+const REST_MS: u32 = 150;
 
 /// The cells of a large board that are in the document: the visible ones and a margin, with the columns that complete blocks. A board
 /// that moves by more than the margin at once goes without: new cells are what panning costs. When it is slower or rests, the margin
-/// comes back, a cell at a time.
+/// comes back once the visible cells are complete. Covered cells are drawn in parts (see [`Progress`]).
 #[derive(Default)]
 pub(crate) struct Viewport {
     area: Area,
     /// The distances of the visible area from the left and the top edge of the board, in cells.
     start: (f64, f64),
-    /// By how many cells the margin is narrower than [`MARGIN`].
-    narrowed: u8,
+    /// Whether the area has no margin.
+    is_narrow: bool,
+    progress: Progress,
     timer: Option<Timeout>,
 }
 
@@ -31,10 +33,21 @@ impl Viewport {
         if is_large(orientation) { self.area } else { Area::whole(orientation) }
     }
 
+    /// Returns whether covered cells of the area are not in the document yet.
+    pub(crate) const fn is_partial(&self) -> bool {
+        self.progress.is_partial()
+    }
+
+    /// Returns whether covered cells of a row of the area are not in the document yet.
+    pub(crate) fn lacks_cells(&self, row: u8) -> bool {
+        self.progress.lacks_cells(row, self.area.columns)
+    }
+
     /// Starts with another board.
     #[inline(never)]
     pub(crate) fn clear(&mut self) {
-        *self = Self::default();
+        self.progress.clear();
+        *self = Self { progress: std::mem::take(&mut self.progress), ..Self::default() };
     }
 
     /// Puts a cell, given by its column and row on the screen, and those around it into the document, until the board is measured.
@@ -44,32 +57,39 @@ impl Viewport {
     }
 
     /// Follows the visible area: the distances from the left and the top edge of the board, and its width and height, in cells.
-    /// `keeps`: no cell is removed. `measure_again` is called after a rest if there is a margin to grow. Returns whether other cells
-    /// are in the document.
+    /// `keeps`: no cell is removed. `now`: the browser's clock in milliseconds. `measure_again` is called for the next part, or after a
+    /// rest if there is a margin to grow. Returns whether other cells are to be drawn.
     pub(crate) fn measure(
         &mut self,
         [start, size]: [(f64, f64); 2],
         orientation: Orientation,
         keeps: bool,
+        now: f64,
         measure_again: impl FnOnce() + 'static,
     ) -> bool {
         let before = std::mem::replace(&mut self.start, start);
-        self.narrowed = narrowed_after(self.narrowed, (start.0 - before.0).abs().max((start.1 - before.1).abs()));
-        self.timer = (self.narrowed > 0).then(|| Timeout::new(REST_MS, measure_again));
-        let mut area = Area::near(start, size, (MARGIN - self.narrowed).into(), orientation);
-        if self.narrowed == 0 {
+        let is_fast = (start.0 - before.0).abs().max((start.1 - before.1).abs()) > MARGIN.into();
+        if is_fast {
+            self.is_narrow = true;
+        } else if self.is_narrow && !self.progress.is_behind() {
+            self.is_narrow = false;
+            self.progress.fall_behind();
+        }
+        let mut area = Area::near(start, size, if self.is_narrow { 0.0 } else { MARGIN.into() }, orientation);
+        if !self.is_narrow {
             area.columns = in_blocks(area.columns, orientation.columns());
+        } else if self.progress.has_complete_row(area) {
+            area.columns = with_those_before(area.columns, self.area.columns);
         }
         if keeps {
             area = area.union(self.area);
         }
-        std::mem::replace(&mut self.area, area) != area
+        let was_partial = self.is_partial();
+        let continues = self.progress.advance(area, is_fast, now);
+        let ms = if continues { FRAME_MS } else { REST_MS };
+        self.timer = (continues || self.is_narrow).then(|| Timeout::new(ms, measure_again));
+        std::mem::replace(&mut self.area, area) != area || was_partial
     }
-}
-
-/// Returns by how much the margin is narrowed after a board has moved by this number of cells.
-fn narrowed_after(narrowed: u8, moved: f64) -> u8 {
-    if moved > MARGIN.into() { MARGIN } else { narrowed.saturating_sub(1) }
 }
 
 /// Returns the blocks of [`MARGIN`] columns that contain these ones, as far as the board extends. Other columns change all rows, which
@@ -78,24 +98,28 @@ fn in_blocks((first, last): (u8, u8), count: u8) -> (u8, u8) {
     (first / MARGIN * MARGIN, (last / MARGIN * MARGIN).saturating_add(MARGIN - 1).min(count - 1))
 }
 
+/// Returns the columns with those that were in the document `before`, unless they are half as many again: to remove columns changes all
+/// rows, too.
+fn with_those_before(columns: (u8, u8), before: (u8, u8)) -> (u8, u8) {
+    let (first, last) = (columns.0.min(before.0), columns.1.max(before.1));
+    if (last - first) / 3 < (columns.1 - columns.0) / 2 { (first, last) } else { columns }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_new_board_has_a_margin_a_fast_one_has_none_and_a_slow_one_gets_it_back() {
-        let mut narrowed = 0;
-        let margins = [0.0, 4.5, 1.0, 0.0, 2.5, 4.0, 4.5, 120.0, 0.5, 9.0].map(|moved| {
-            narrowed = narrowed_after(narrowed, moved);
-            MARGIN - narrowed
-        });
-        assert_eq!(margins, [4, 0, 1, 2, 3, 4, 0, 0, 1, 0]);
-    }
 
     #[test]
     fn columns_come_and_go_in_blocks() {
         let blocks = [(0, 0), (3, 41), (4, 44), (246, 249)].map(|columns| in_blocks(columns, 250));
         assert_eq!(blocks, [(0, 3), (0, 43), (4, 47), (244, 249)]);
         assert_eq!(in_blocks((0, 254), 255), (0, 254), "nothing overflows");
+    }
+
+    #[test]
+    fn a_fast_board_keeps_its_columns_until_they_are_half_as_many_again() {
+        let columns = [(10, 59), (25, 74), (26, 75), (60, 109)].map(|columns| with_those_before(columns, (3, 52)));
+        assert_eq!(columns, [(3, 59), (3, 74), (26, 75), (60, 109)]);
+        assert_eq!(with_those_before((0, 254), (100, 254)), (0, 254), "nothing overflows");
     }
 }

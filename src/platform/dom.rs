@@ -189,6 +189,14 @@ pub fn visible_area(board: &Element) -> Option<[(f64, f64); 2]> {
     Some([cells(field.scroll_left(), field.scroll_top()), cells(field.client_width(), field.client_height())])
 }
 
+/// Returns the column and the row of the place under a pointer that is on the board.
+#[must_use]
+pub fn place_on_board(board: &Element, event: &web_sys::MouseEvent) -> (u8, u8) {
+    let (rect, cell) = (board.get_bounding_client_rect(), cell_width());
+    let index = |at: i32, start: f64, border: i32| ((f64::from(at - border) - start) / cell) as u8;
+    (index(event.client_x(), rect.left(), board.client_left()), index(event.client_y(), rect.top(), board.client_top()))
+}
+
 /// Sets the style of an element to `property`, a padding or margin, of this number of columns at the left and rows at the top.
 pub fn set_offset(element: &HtmlElement, property: &str, (columns, rows): (u8, u8)) {
     element.style().set_css_text(&format!("{property}:calc({rows}*var(--cell)) 0 0 calc({columns}*var(--cell))"));

@@ -1,5 +1,6 @@
 //! Boards whose cells are not all in the document: pages with the styles, scrolled through.
 
+use gloo_timers::future::TimeoutFuture;
 use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use web_sys::Element;
@@ -43,8 +44,13 @@ async fn open(fragment: &str) -> Styled {
     Styled { page: Page::open(fragment).await, _styles: styles }
 }
 
-/// Scrolls the board so that the cell is the first that is visible, as far as the board extends.
-async fn scroll_to(page: &Page, (column, row): (i32, i32)) {
+/// Scrolls the board so that the cell is the first that is visible, as far as the board extends, and waits until all cells are drawn.
+async fn scroll_to(page: &Page, at: (i32, i32)) {
+    start_scrolling_to(page, at).await;
+    wait_for_cells(page).await;
+}
+
+async fn start_scrolling_to(page: &Page, (column, row): (i32, i32)) {
     let (field, side) = (page.element(".field"), page.all("[role=gridcell]")[0].offset_width());
     let before = (field.scroll_left(), field.scroll_top());
     let scrolled = next_event(&field, "scroll");
@@ -56,12 +62,38 @@ async fn scroll_to(page: &Page, (column, row): (i32, i32)) {
     flush().await;
 }
 
+/// Waits until the visible cells of a large board and its margin are in the document, as they are some time after it was panned fast.
+async fn wait_for_cells(page: &Page) {
+    const MARGIN: i32 = 4;
+    let (field, grid) = (page.element(".field"), page.element("[role=grid]"));
+    let side = page.all("[role=gridcell]")[0].offset_width();
+    let last = |count: &str, end: i32| {
+        (end / side + MARGIN).min(grid.get_attribute(count).unwrap().parse::<i32>().unwrap() - 1)
+    };
+    let column = last("aria-colcount", field.scroll_left() + field.client_width());
+    let first = (field.scroll_top() / side - MARGIN).max(0);
+    for row in first..=last("aria-rowcount", field.scroll_top() + field.client_height()) {
+        while page.all(&format!("[data-x='{column}'][data-y='{row}']")).is_empty() {
+            TimeoutFuture::new(10).await;
+            flush().await;
+        }
+    }
+}
+
 fn number_of_cells(page: &Page) -> usize {
     page.all("[role=gridcell]").len()
 }
 
 /// Checks that every cell is drawn at its coordinates, and that no visible cell is missing.
 fn check_positions(page: &Page) {
+    let (field, side) = (page.element(".field"), page.all("[role=gridcell]")[0].offset_width());
+    let visible = check_drawn(page);
+    let least = |length: i32| (length / side) as usize;
+    assert!(visible >= least(field.client_width()) * least(field.client_height()), "{visible} cells are visible");
+}
+
+/// Checks that every cell in the document is drawn at its coordinates. Returns how many are visible.
+fn check_drawn(page: &Page) -> usize {
     let (grid, field) = (page.element("[role=grid]"), page.element(".field"));
     let outer = grid.get_bounding_client_rect();
     let (left, top) = (outer.left() + f64::from(grid.client_left()), outer.top() + f64::from(grid.client_top()));
@@ -79,8 +111,7 @@ fn check_positions(page: &Page) {
             && rect.top() < shown.bottom();
         visible += usize::from(is_visible);
     }
-    let least = |length: i32| (f64::from(length) / side).floor() as usize;
-    assert!(visible >= least(field.client_width()) * least(field.client_height()), "{visible} cells are visible");
+    visible
 }
 
 #[test]
@@ -125,6 +156,36 @@ async fn a_board_that_grows_and_shrinks_is_drawn_anew() {
     page.navigate("#/play?level=250x250x12000").await;
     check_positions(page);
     assert!(number_of_cells(page) < 3_000);
+}
+
+#[test]
+async fn cells_that_are_not_covered_are_drawn_at_once_and_all_can_be_clicked() {
+    // Every seventh column is open and has flags at its sides.
+    let row: String = (0..100).map(|column| if column % 7 == 3 { '.' } else { '*' }).collect();
+    let page = &open(&super::page::link_to(&vec![&*row; 100].join(" "))).await.page;
+    page.left_click((3, 0)).await;
+    scroll_to(page, (60, 60)).await;
+    for y in 60..70 {
+        page.left_click((66, y)).await;
+        page.right_click((68, y)).await;
+    }
+    scroll_to(page, (0, 0)).await;
+    start_scrolling_to(page, (62, 60)).await;
+    check_drawn(page);
+    for y in 60..70 {
+        assert!(page.cell_name((66, y)).ends_with("6 mines near"), "{y}");
+        assert!(page.cell_name((68, y)).ends_with(", flagged"), "{y}");
+    }
+    let cell = page.cell((66, 60)).get_bounding_client_rect();
+    for x in [65, 73] {
+        let left = cell.left() + (f64::from(x) - 66.0) * cell.width();
+        page.right_click_at((x, 60), (left as i32 + 5, cell.top() as i32 + 5)).await;
+    }
+    wait_for_cells(page).await;
+    check_positions(page);
+    for x in [65, 73] {
+        assert!(page.cell_name((x, 60)).ends_with(", flagged"), "{x}");
+    }
 }
 
 #[test]
@@ -211,6 +272,7 @@ async fn keys_reach_every_corner_and_act_there() {
             scrolled.await;
             flush().await;
         }
+        wait_for_cells(page).await;
         check_positions(page);
         assert!(has_focus(&page.cell(at)), "{key}, after the board has scrolled");
     }

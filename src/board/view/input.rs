@@ -51,9 +51,9 @@ impl Board {
     }
 
     pub(super) fn pointer(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Click> {
+        let at = cell_at(event).or_else(|| self.cell_under(ctx, event));
         let BoardProps { view, mode, send, .. } = ctx.props();
         let (gesture, options) = (&mut self.gesture, mode.options()?);
-        let at = cell_at(event);
         let cell = at.map(|at| view.cell(at));
         let point = (f64::from(event.client_x()), f64::from(event.client_y()));
         match (event.pointer_type() == "mouse", event.type_().as_str()) {
@@ -88,6 +88,18 @@ impl Board {
             (false, _) => {}
         }
         None
+    }
+
+    /// Returns the covered cell under a pointer that is not in the document yet.
+    #[inline(never)]
+    fn cell_under(&self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Pos> {
+        if !self.viewport.is_partial() {
+            return None;
+        }
+        let orientation = ctx.props().view.orientation();
+        let (column, row) = dom::place_on_board(&self.node.cast()?, event);
+        let is_on_board = column < orientation.columns() && row < orientation.rows();
+        is_on_board.then(|| orientation.to_board((column, row)))
     }
 
     fn set_timer(&mut self, ctx: &Context<Self>, options: PointerOptions) {

@@ -63,6 +63,19 @@ impl Page {
         self.click_with(RIGHT, square).await;
     }
 
+    /// Clicks on the place of a cell, at `x` and `y` of the window, whether the cell is in the document or not.
+    pub(crate) async fn right_click_at(&self, (column, row): Square, (x, y): (i32, i32)) {
+        for (kind, buttons) in [("pointerdown", RIGHT), ("pointerup", UP)] {
+            let target = self.all(&format!("[data-x='{column}'][data-y='{row}']")).pop();
+            let init = pointer("mouse");
+            init.set_buttons(buttons);
+            init.set_client_x(x);
+            init.set_client_y(y);
+            let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
+            dispatch(&target.unwrap_or_else(|| self.element("[role=grid]")), &event).await;
+        }
+    }
+
     pub(crate) async fn middle_click(&self, square: Square) {
         self.click_with(MIDDLE, square).await;
     }
