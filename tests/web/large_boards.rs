@@ -86,9 +86,9 @@ fn number_of_cells(page: &Page) -> usize {
 
 /// Checks that every cell is drawn at its coordinates, and that no visible cell is missing.
 fn check_positions(page: &Page) {
-    let (field, side) = (page.element(".field"), page.all("[role=gridcell]")[0].offset_width());
-    let visible = check_drawn(page);
-    let least = |length: i32| (length / side) as usize;
+    let (field, visible) = (page.element(".field"), check_drawn(page));
+    let side = page.all("[role=gridcell]")[0].get_bounding_client_rect().width();
+    let least = |length: i32| (f64::from(length) / side).floor() as usize;
     assert!(visible >= least(field.client_width()) * least(field.client_height()), "{visible} cells are visible");
 }
 
