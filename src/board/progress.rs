@@ -109,7 +109,7 @@ impl Progress {
                 left -= new;
                 *complete = columns;
             } else {
-                *complete = common(*complete, columns);
+                *complete = still_complete(*complete, columns);
             }
         }
         quota - left
@@ -134,13 +134,16 @@ impl Progress {
     }
 }
 
-/// Returns how many of the columns are not among the complete ones.
+/// Returns how many of the columns are not complete.
 fn missing(complete: (u8, u8), columns: (u8, u8)) -> u16 {
-    count(columns) - count(common(complete, columns))
+    count(columns) - count(still_complete(complete, columns))
 }
 
-fn common(a: (u8, u8), b: (u8, u8)) -> (u8, u8) {
-    (a.0.max(b.0), a.1.min(b.1))
+/// Returns which of the columns are complete when they become those of a row: the ones that were, and those before them, as a row draws
+/// all cells before its last one.
+fn still_complete((first, last): (u8, u8), columns: (u8, u8)) -> (u8, u8) {
+    let common = (first.max(columns.0), last.min(columns.1));
+    if count(common) > 0 { (columns.0, common.1) } else { NONE }
 }
 
 fn count((first, last): (u8, u8)) -> u16 {
@@ -253,6 +256,17 @@ mod tests {
         assert_eq!(quota_after(400, 64.0), 100);
         assert_eq!(quota_after(100, 500.0), 32);
         assert_eq!(quota_after(62_500, 16.0), 1_024);
+    }
+
+    #[test]
+    fn cells_before_complete_ones_are_drawn_at_once() {
+        let mut progress = drawn();
+        progress.quota = 32;
+        let [with_columns, with_row] = [(5, 24), (4, 24)].map(|rows| Area { columns: (4, 59), rows });
+        assert!(!progress.advance(with_columns, true, 0.0));
+        assert!(!progress.is_partial());
+        progress.advance(with_row, true, 0.0);
+        assert_eq!(partial_rows(&progress, with_row), 1, "the new row");
     }
 
     #[test]

@@ -70,12 +70,15 @@ async fn wait_for_cells(page: &Page) {
     let last = |count: &str, end: i32| {
         (end / side + MARGIN).min(grid.get_attribute(count).unwrap().parse::<i32>().unwrap() - 1)
     };
-    let column = last("aria-colcount", field.scroll_left() + field.client_width());
-    let first = (field.scroll_top() / side - MARGIN).max(0);
-    for row in first..=last("aria-rowcount", field.scroll_top() + field.client_height()) {
-        while page.all(&format!("[data-x='{column}'][data-y='{row}']")).is_empty() {
-            TimeoutFuture::new(10).await;
-            flush().await;
+    let first = |start: i32| (start / side - MARGIN).max(0);
+    let last_column = last("aria-colcount", field.scroll_left() + field.client_width());
+    let last_row = last("aria-rowcount", field.scroll_top() + field.client_height());
+    for row in first(field.scroll_top())..=last_row {
+        for column in [first(field.scroll_left()), last_column] {
+            while page.all(&format!("[data-x='{column}'][data-y='{row}']")).is_empty() {
+                TimeoutFuture::new(10).await;
+                flush().await;
+            }
         }
     }
 }
