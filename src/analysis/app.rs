@@ -229,7 +229,8 @@ impl AnalysisApp {
             return false;
         };
         let link = ctx.link().clone();
-        self.viewport.measure(visible, orientation, false, dom::now(), move || link.send_message(AnalysisMsg::Scrolled))
+        let measure_again = move || link.send_message(AnalysisMsg::Scrolled);
+        self.viewport.measure(visible, orientation, |_| false, false, dom::now(), measure_again)
     }
 
     /// Puts the cell of the cursor into the document.

@@ -51,6 +51,12 @@ impl Area {
         (self.rows.0..=self.rows.1).contains(&row).then_some(self.columns)
     }
 
+    /// Returns whether a condition holds for all its cells, given by their columns and rows.
+    pub(crate) fn all(self, condition: impl Fn((u8, u8)) -> bool) -> bool {
+        let in_row = |row| (self.columns.0..=self.columns.1).all(|column| condition((column, row)));
+        (self.rows.0..=self.rows.1).all(in_row)
+    }
+
     /// Returns whether the area contains a cell, given by its column and row.
     pub(crate) fn contains(self, (column, row): (u8, u8)) -> bool {
         self.columns_in(row).is_some_and(|(first, last)| (first..=last).contains(&column))

@@ -23,7 +23,7 @@ const NONE: (u8, u8) = (u8::MAX, 0);
 pub(crate) struct Progress {
     /// By row, the first and the last column of those that are complete; empty until the first cells are drawn.
     complete: Vec<(u8, u8)>,
-    /// Whether any row is not complete.
+    /// Whether cells of the visible area are not drawn yet.
     is_partial: bool,
     /// Whether cells are drawn in parts.
     is_behind: bool,
@@ -40,7 +40,7 @@ impl Default for Progress {
 }
 
 impl Progress {
-    /// Returns whether any row is not complete.
+    /// Returns whether cells of the visible area are not drawn yet.
     pub(crate) const fn is_partial(&self) -> bool {
         self.is_partial
     }
@@ -53,6 +53,16 @@ impl Progress {
     /// Draws in parts until all rows are complete.
     pub(crate) const fn fall_behind(&mut self) {
         self.is_behind = true;
+    }
+
+    /// Returns whether no cells are drawn so far.
+    pub(crate) const fn is_new(&self) -> bool {
+        self.complete.is_empty()
+    }
+
+    /// Leaves the new cells of another area for later.
+    pub(crate) const fn postpone(&mut self) {
+        (self.is_partial, self.is_behind, self.drawn) = (true, true, None);
     }
 
     /// Returns whether a row of the area is not complete.
@@ -82,7 +92,7 @@ impl Progress {
     pub(crate) fn advance(&mut self, area: Area, is_fast: bool, now: f64) -> bool {
         self.adapt(now);
         self.is_behind |= is_fast;
-        let is_first = self.complete.is_empty();
+        let is_first = self.is_new();
         self.complete.resize(usize::from(u8::MAX), NONE);
         let lacking = self.lacking(area);
         let quota = match () {

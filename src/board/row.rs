@@ -89,7 +89,7 @@ fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProp
             remove(cell);
             continue;
         }
-        if props.is_partial && cell.is_none() && following.is_none() && looks_like_the_board(view) {
+        if props.is_partial && cell.is_none() && following.is_none() && view.is_plain() {
             continue;
         }
         let props = props.cell(column, view);
@@ -104,12 +104,6 @@ fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProp
         }
         following = cell.as_ref();
     }
-}
-
-/// Returns whether a cell looks like the background of the board.
-#[inline(never)]
-fn looks_like_the_board(view: CellView) -> bool {
-    view == CellView::of(CellState::Hidden)
 }
 
 #[inline(never)]

@@ -153,7 +153,8 @@ impl Component for Board {
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
         let (orientation, before) = (ctx.props().view.orientation(), old.view.orientation());
         self.cursor = orientation.map_cursor(self.cursor, before);
-        self.measures |= ctx.props().cell_px != old.cell_px;
+        // What changes may be where cells are not in the document yet.
+        self.measures |= ctx.props().cell_px != old.cell_px || self.viewport.is_partial();
         if orientation != before {
             self.viewport.clear();
             self.measures = true;
@@ -253,7 +254,9 @@ impl Board {
         let keeps = self.gesture.is_touched();
         let link = ctx.link().clone();
         let measure_again = move || link.send_message(BoardMsg::Scrolled);
-        self.viewport.measure(visible, ctx.props().view.orientation(), keeps, dom::now(), measure_again)
+        let view = &ctx.props().view;
+        let is_plain = |cell| view.is_plain(cell);
+        self.viewport.measure(visible, view.orientation(), is_plain, keeps, dom::now(), measure_again)
     }
 
     /// Moves the cells of a large board in the document to their positions, and listens to what changes its visible area.

@@ -24,6 +24,12 @@ impl CellView {
     pub fn of(cell: Cell) -> Self {
         Self { cell, peek: false, overlay: Overlay::default() }
     }
+
+    /// Returns whether the cell is covered and has no marks, so that it looks like the background of a large board.
+    #[inline(never)]
+    pub(crate) fn is_plain(self) -> bool {
+        self == Self::of(Cell::Hidden)
+    }
 }
 
 /// The rows of a board as they appear on the screen.
@@ -98,6 +104,12 @@ impl BoardView {
     #[must_use]
     pub const fn orientation(&self) -> Orientation {
         self.orientation
+    }
+
+    /// Returns whether a cell, given by its column and row on the screen, is covered and has no marks.
+    pub(crate) fn is_plain(&self, (column, row): (u8, u8)) -> bool {
+        let cell = self.rows.get(usize::from(row)).and_then(|row| row.get(usize::from(column)));
+        cell.is_none_or(|view| view.is_plain())
     }
 
     /// Returns the state of the cell at `pos`; hidden if `pos` is outside the board.

@@ -12,16 +12,28 @@ const MARGIN: u8 = 4;
 /// How long a board that was panned fast has to rest before the cells that it lacks are drawn, in milliseconds.
 const REST_MS: u32 = 150;
 
+/// Which of the cells beyond the visible ones are in the document.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Margin {
+    /// None, except columns that were there before.
+    None,
+    /// Those of the visible rows.
+    Columns,
+    #[default]
+    All,
+}
+
 /// The cells of a large board that are in the document: the visible ones and a margin, with the columns that complete blocks. A board
-/// that moves by more than the margin at once goes without: new cells are what panning costs. When it is slower or rests, the margin
-/// comes back once the visible cells are complete. Covered cells are drawn in parts (see [`Progress`]).
+/// that moves by more than the margin at once goes without: new cells are what panning costs. If all new ones look like its background,
+/// nothing is drawn at all. When it is slower or rests, its covered cells are drawn in parts (see [`Progress`]), those of the margin last.
 #[derive(Default)]
 pub(crate) struct Viewport {
     area: Area,
     /// The distances of the visible area from the left and the top edge of the board, in cells.
     start: (f64, f64),
-    /// Whether the area has no margin.
-    is_narrow: bool,
+    margin: Margin,
+    /// Whether the area was not moved with the board, because all new cells look like its background.
+    is_outdated: bool,
     progress: Progress,
     timer: Option<Timeout>,
 }
@@ -57,38 +69,61 @@ impl Viewport {
     }
 
     /// Follows the visible area: the distances from the left and the top edge of the board, and its width and height, in cells.
-    /// `keeps`: no cell is removed. `now`: the browser's clock in milliseconds. `measure_again` is called for the next part, or after a
-    /// rest if there is a margin to grow. Returns whether other cells are to be drawn.
+    /// `is_plain`: whether a cell looks like the background of the board. `keeps`: no cell is removed. `now`: the browser's clock in
+    /// milliseconds. `measure_again` is called for the next part, or after a rest if cells are missing. Returns whether other cells are
+    /// to be drawn.
     pub(crate) fn measure(
         &mut self,
         [start, size]: [(f64, f64); 2],
         orientation: Orientation,
+        is_plain: impl Fn((u8, u8)) -> bool,
         keeps: bool,
         now: f64,
         measure_again: impl FnOnce() + 'static,
     ) -> bool {
         let before = std::mem::replace(&mut self.start, start);
         let is_fast = (start.0 - before.0).abs().max((start.1 - before.1).abs()) > MARGIN.into();
+        let was_outdated = std::mem::take(&mut self.is_outdated);
         if is_fast {
-            self.is_narrow = true;
-        } else if self.is_narrow && !self.progress.is_behind() {
-            self.is_narrow = false;
+            self.margin = Margin::None;
+        } else if was_outdated {
+            self.margin = Margin::Columns;
+        } else if self.margin != Margin::All && !self.progress.is_behind() {
+            self.margin = Margin::All;
             self.progress.fall_behind();
         }
-        let mut area = Area::near(start, size, if self.is_narrow { 0.0 } else { MARGIN.into() }, orientation);
-        if !self.is_narrow {
-            area.columns = in_blocks(area.columns, orientation.columns());
-        } else if self.progress.has_complete_row(area) {
-            area.columns = with_those_before(area.columns, self.area.columns);
-        }
+        let mut area = self.area_near([start, size], orientation);
         if keeps {
             area = area.union(self.area);
         }
+        let is_known = |cell| self.area.contains(cell) || is_plain(cell);
+        if is_fast && !self.progress.is_new() && area.all(is_known) {
+            self.is_outdated = true;
+            self.progress.postpone();
+            self.timer = Some(Timeout::new(REST_MS, measure_again));
+            return false;
+        }
         let was_partial = self.is_partial();
-        let continues = self.progress.advance(area, is_fast, now);
+        // The cells of another part of the board leave in a frame of their own.
+        let continues = self.progress.advance(area, is_fast || was_outdated, now) || was_outdated && !is_fast;
         let ms = if continues { FRAME_MS } else { REST_MS };
-        self.timer = (continues || self.is_narrow).then(|| Timeout::new(ms, measure_again));
+        self.timer = (continues || self.margin != Margin::All).then(|| Timeout::new(ms, measure_again));
         std::mem::replace(&mut self.area, area) != area || was_partial
+    }
+
+    /// Returns the cells that are to be in the document.
+    fn area_near(&self, [start, size]: [(f64, f64); 2], orientation: Orientation) -> Area {
+        let near = |margin| Area::near(start, size, margin, orientation);
+        let (visible, with_margin) = (near(0.0), near(MARGIN.into()));
+        let columns = match self.margin {
+            Margin::None if self.progress.has_complete_row(visible) => {
+                with_those_before(visible.columns, self.area.columns)
+            }
+            Margin::None => visible.columns,
+            // New columns change all rows. If these are new, too, they come together.
+            Margin::Columns | Margin::All => in_blocks(with_margin.columns, orientation.columns()),
+        };
+        Area { columns, rows: if self.margin == Margin::All { with_margin.rows } else { visible.rows } }
     }
 }
 

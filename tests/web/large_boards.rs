@@ -192,6 +192,21 @@ async fn cells_that_are_not_covered_are_drawn_at_once_and_all_can_be_clicked() {
 }
 
 #[test]
+async fn a_board_with_only_covered_cells_stays_as_it_is_until_it_rests_or_one_changes() {
+    let page = &open("#/play?level=100x100x2000").await.page;
+    reset_render_counts();
+    start_scrolling_to(page, (60, 60)).await;
+    assert_eq!(take(), [0; 4]);
+    let cell = page.cell((0, 0)).get_bounding_client_rect();
+    let middle = |start: f64, n: u8| (start + (f64::from(n) + 0.5) * cell.width()) as i32;
+    page.right_click_at((63, 62), (middle(cell.left(), 63), middle(cell.top(), 62))).await;
+    assert!(page.cell_name((63, 62)).ends_with(", flagged"));
+    assert_eq!(page.all("[data-x='1']").len(), 0, "what is out of sight is removed");
+    wait_for_cells(page).await;
+    check_positions(page);
+}
+
+#[test]
 async fn one_flag_on_ten_thousand_cells_renders_one_row_and_one_cell() {
     let page = &open("#/play?level=100x100x2000").await.page;
     for at in [(57, 31), (0, 0), (99, 99)] {
