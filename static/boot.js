@@ -131,8 +131,15 @@ const prepareLatePart = async () => {
   }
 };
 
-/** Waits until the browser has shown the first board and is idle, as the program holds up the page for a while. Not all browsers can tell. */
-const whenIdle = () => new Promise((resolve) => globalThis.requestIdleCallback?.(resolve, { timeout: 300 }) ?? resolve());
+/** Waits until the browser has shown the first board and is to be idle for longer than a frame, as the program holds up the page for a
+    while. Not all browsers can tell. */
+const whenIdle = () =>
+  new Promise((resolve) => {
+    if (!globalThis.requestIdleCallback) resolve();
+    setTimeout(resolve, 300);
+    const wait = (deadline) => (deadline?.timeRemaining() > 16 ? resolve() : globalThis.requestIdleCallback?.(wait));
+    wait();
+  });
 
 // Players who have been here before, and other pages, need both parts to start.
 Promise.all([load('./app_bg.wasm', 'sha256-app_bg.wasm'), isFirstGame || prepareLatePart(), ...styles])

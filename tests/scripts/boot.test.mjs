@@ -81,19 +81,30 @@ test('the program is compiled while it arrives, unless the host does not know it
   }
 });
 
-test('a browser shows the board of a first game before the program starts, unless it is busy for long', async () => {
-  for (const [page, waits] of [[firstPage(), true], [new FakePage(), false]]) {
-    const [used, waiting] = [[], []];
-    boot({ ...program({ used }), requestIdleCallback: (...request) => waiting.push(request) }, page);
+test('the program of a first game starts once the browser is idle for longer than a frame, or after a while', async () => {
+  for (const isBusyForLong of [false, true]) {
+    const [used, waiting, timers] = [[], [], []];
+    const requestIdleCallback = (callback) => waiting.push(callback);
+    const setTimeout = (callback, ms) => timers.push([callback, ms]);
+    boot({ ...program({ used }), requestIdleCallback, setTimeout }, firstPage());
     await settle();
-    assert.equal(used.includes('module'), !waits);
-    for (const [start, limit] of waiting) {
-      assert.equal(limit.timeout, 300);
-      start();
-    }
+    waiting.shift()({ timeRemaining: () => 12 });
+    await settle();
+    assert.ok(!used.includes('module'));
+    const [[start, ms]] = timers;
+    assert.equal(ms, 300);
+    if (isBusyForLong) start();
+    else waiting.shift()({ timeRemaining: () => 30 });
     await settle();
     assert.ok(used.includes('module'));
   }
+});
+
+test('the program does not wait for anybody who has been here before', async () => {
+  const used = [];
+  boot({ ...program({ used }), requestIdleCallback() {} }, new FakePage());
+  await settle();
+  assert.ok(used.includes('module'));
 });
 
 test('the program waits for the styles, or for their failure, without taking over the handlers of other scripts', async () => {
