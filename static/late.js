@@ -11,6 +11,7 @@ import './late/keyboard-layout.js';
 import './late/texts.js';
 import './late/language.js';
 import './late/edges.js';
+import './late/thumbnail.js';
 import './late/pause.js';
 import './late/scroll.js';
 import './late/analysis-link.js';

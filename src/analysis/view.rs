@@ -14,7 +14,7 @@ use crate::board::area::{Area, is_large};
 use crate::board::cell::index;
 use crate::board::coordinates::coordinates;
 use crate::board::labels;
-use crate::board::row::RowProps;
+use crate::board::row::{LeftOut, RowProps};
 use crate::ui::element::{el, group, literal};
 
 /// The content of the screen. `area`: the cells that are in the document.
@@ -62,7 +62,7 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
             orientation,
             cells: Rc::clone(cells),
             columns,
-            is_partial: false,
+            left_out: LeftOut::None,
             indexed,
             brief: false,
             pressed: None,

@@ -13,6 +13,7 @@ pub mod overlay;
 pub(crate) mod progress;
 pub mod render_counts;
 pub mod row;
+pub(crate) mod thumbnail;
 pub mod view;
 pub mod view_model;
 pub(crate) mod viewport;

@@ -17,8 +17,9 @@ const MAX_DELAY_MS: f64 = 8.0;
 /// No columns.
 const NONE: (u8, u8) = (u8::MAX, 0);
 
-/// Which cells of a large board are drawn so far. New cells take longer than anything else while a board is panned, and covered ones look
-/// like its background. So a board that is panned fast lacks covered cells, and once it rests each frame draws as many as it has time for.
+/// Which cells of a large board are drawn so far. New cells take longer than anything else while a board is panned. Covered ones look like
+/// its background, and a thumbnail shows the others. So a board that is panned fast lacks cells, and once it rests each frame draws as many
+/// as it has time for.
 #[derive(Debug)]
 pub(crate) struct Progress {
     /// By row, the first and the last column of those that are complete; empty until the first cells are drawn.
@@ -60,6 +61,12 @@ impl Progress {
         self.complete.is_empty()
     }
 
+    /// Returns whether more cells of an area are missing than a frame can draw.
+    #[inline(never)]
+    pub(crate) fn has_many(&self, area: Area) -> bool {
+        self.lacking(area) > self.quota
+    }
+
     /// Leaves the new cells of another area for later.
     pub(crate) const fn postpone(&mut self) {
         (self.is_partial, self.is_behind, self.drawn) = (true, true, None);
@@ -67,12 +74,7 @@ impl Progress {
 
     /// Returns whether a row of the area is not complete.
     pub(crate) fn lacks_cells(&self, row: u8, columns: (u8, u8)) -> bool {
-        self.is_partial && self.is_incomplete(row, columns)
-    }
-
-    #[inline(never)]
-    fn is_incomplete(&self, row: u8, columns: (u8, u8)) -> bool {
-        self.complete.get(usize::from(row)).is_some_and(|&complete| missing(complete, columns) > 0)
+        self.is_partial && self.complete.get(usize::from(row)).is_some_and(|&complete| missing(complete, columns) > 0)
     }
 
     /// Returns whether any row of an area has cells that were drawn when the board was not fast.

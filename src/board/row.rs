@@ -13,6 +13,17 @@ use crate::board::orientation::Orientation;
 use crate::board::view_model::CellView;
 use crate::platform::dom;
 
+/// Which of the cells that are not in the document yet are left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeftOut {
+    /// None of them.
+    None,
+    /// Those that look like the background of the board.
+    Plain,
+    /// All of them.
+    All,
+}
+
 /// Properties of a [`Row`].
 #[derive(Properties, PartialEq)]
 pub struct RowProps {
@@ -24,8 +35,8 @@ pub struct RowProps {
     pub cells: Rc<[CellView]>,
     /// The first and the last column in the document. The cell of the cursor is in it wherever it is.
     pub columns: (u8, u8),
-    /// Whether covered cells at its end that are not in the document yet are left out.
-    pub is_partial: bool,
+    /// Which of the cells at its end that are not in the document yet are left out.
+    pub left_out: LeftOut,
     /// Whether row and cells have their indices, because not all cells are in the document.
     pub indexed: bool,
     /// Whether the accessible names of the cells are brief.
@@ -89,7 +100,7 @@ fn draw_cells(row: &Element, drawn: &mut Vec<Option<DrawnCell>>, props: &RowProp
             remove(cell);
             continue;
         }
-        if props.is_partial && cell.is_none() && following.is_none() && view.is_plain() {
+        if cell.is_none() && following.is_none() && props.leaves_out(view) {
             continue;
         }
         let props = props.cell(column, view);
@@ -123,6 +134,11 @@ impl RowProps {
     /// Returns whether the cell of a column is in the document.
     fn has(&self, column: u8) -> bool {
         self.cursor == Some(column) || is_in(column, self.columns)
+    }
+
+    /// Returns whether a cell that is not in the document yet is left out.
+    fn leaves_out(&self, view: CellView) -> bool {
+        self.left_out != LeftOut::None && (self.left_out == LeftOut::All || view.is_plain())
     }
 
     /// Returns what the cell of a column is drawn from.

@@ -20,7 +20,7 @@ use crate::board::jump::Jumps;
 use crate::board::labels;
 use crate::board::mode::BoardMode;
 use crate::board::orientation::Orientation;
-use crate::board::row::RowProps;
+use crate::board::row::{LeftOut, RowProps};
 use crate::board::view::input::{EVENTS, listener};
 use crate::board::view_model::BoardView;
 use crate::board::viewport::Viewport;
@@ -155,6 +155,7 @@ impl Component for Board {
         self.cursor = orientation.map_cursor(self.cursor, before);
         // What changes may be where cells are not in the document yet.
         self.measures |= ctx.props().cell_px != old.cell_px || self.viewport.is_partial();
+        self.viewport.on_change();
         if orientation != before {
             self.viewport.clear();
             self.measures = true;
@@ -168,8 +169,11 @@ impl Component for Board {
         if is_ready {
             self.jumps.clear();
         }
-        // The cell may not exist on a board of another size.
         let is_resized = !orientation.same_size(before);
+        if is_ready || is_resized {
+            self.viewport.thumbnail.clear();
+        }
+        // The cell may not exist on a board of another size.
         if is_resized {
             self.last_clicked = None;
         }
@@ -192,9 +196,9 @@ impl Component for Board {
             let cursor = (self.cursor.1 == row).then_some(self.cursor.0);
             // In a row that has only the cell of the cursor, the range is empty.
             let columns = shown.columns_in(row).or(cursor.map(|_| (1, 0)))?;
-            let is_partial = cursor.is_none() && self.viewport.lacks_cells(row);
+            let left_out = if cursor.is_none() { self.viewport.left_out(row) } else { LeftOut::None };
             let cells = Rc::clone(cells);
-            let props = RowProps { row, orientation, cells, columns, is_partial, indexed, brief, pressed, cursor };
+            let props = RowProps { row, orientation, cells, columns, left_out, indexed, brief, pressed, cursor };
             Some(props.view())
         };
         // A list of its own: Yew recognises keyed rows only if they have no siblings without a key.
@@ -256,6 +260,7 @@ impl Board {
         let measure_again = move || link.send_message(BoardMsg::Scrolled);
         let view = &ctx.props().view;
         let is_plain = |cell| view.is_plain(cell);
+        self.viewport.thumbnail.update(view);
         self.viewport.measure(visible, view.orientation(), is_plain, keeps, dom::now(), measure_again)
     }
 

@@ -5,6 +5,8 @@ use gloo_timers::callback::Timeout;
 use crate::board::area::{Area, is_large};
 use crate::board::orientation::Orientation;
 use crate::board::progress::{FRAME_MS, Progress};
+use crate::board::row::LeftOut;
+use crate::board::thumbnail::Thumbnail;
 
 /// How many cells beyond the visible ones are in the document on each side, so that slow scrolling shows no gap.
 const MARGIN: u8 = 4;
@@ -25,15 +27,20 @@ enum Margin {
 
 /// The cells of a large board that are in the document: the visible ones and a margin, with the columns that complete blocks. A board
 /// that moves by more than the margin at once goes without: new cells are what panning costs. If all new ones look like its background,
-/// nothing is drawn at all. When it is slower or rests, its covered cells are drawn in parts (see [`Progress`]), those of the margin last.
+/// or if there is a thumbnail and they are more than a frame can draw, nothing is drawn at all. When it is slower or rests, its cells are
+/// drawn in parts (see [`Progress`]), those of the margin last.
 #[derive(Default)]
 pub(crate) struct Viewport {
     area: Area,
     /// The distances of the visible area from the left and the top edge of the board, in cells.
     start: (f64, f64),
     margin: Margin,
-    /// Whether the area was not moved with the board, because all new cells look like its background.
+    /// Whether the area was not moved with the board.
     is_outdated: bool,
+    /// Shows all cells that are not in the document.
+    pub(crate) thumbnail: Thumbnail,
+    /// Whether cells have changed since the board was panned fast: then only covered ones are left out.
+    is_changed: bool,
     progress: Progress,
     timer: Option<Timeout>,
 }
@@ -45,21 +52,36 @@ impl Viewport {
         if is_large(orientation) { self.area } else { Area::whole(orientation) }
     }
 
-    /// Returns whether covered cells of the area are not in the document yet.
+    /// Returns whether cells of the area are not in the document yet.
     pub(crate) const fn is_partial(&self) -> bool {
         self.progress.is_partial()
     }
 
-    /// Returns whether covered cells of a row of the area are not in the document yet.
-    pub(crate) fn lacks_cells(&self, row: u8) -> bool {
-        self.progress.lacks_cells(row, self.area.columns)
+    /// Returns which cells of a row are left out for now.
+    pub(crate) fn left_out(&self, row: u8) -> LeftOut {
+        if self.is_partial() { self.left_out_in(row) } else { LeftOut::None }
+    }
+
+    #[inline(never)]
+    fn left_out_in(&self, row: u8) -> LeftOut {
+        match (self.progress.lacks_cells(row, self.area.columns), self.thumbnail.is_drawn() && !self.is_changed) {
+            (true, true) => LeftOut::All,
+            (true, false) => LeftOut::Plain,
+            (false, _) => LeftOut::None,
+        }
+    }
+
+    /// Has all cells that do not look like the background drawn at once, as some of them have changed.
+    pub(crate) const fn on_change(&mut self) {
+        self.is_changed = true;
     }
 
     /// Starts with another board.
     #[inline(never)]
     pub(crate) fn clear(&mut self) {
         self.progress.clear();
-        *self = Self { progress: std::mem::take(&mut self.progress), ..Self::default() };
+        let (progress, thumbnail) = (std::mem::take(&mut self.progress), std::mem::take(&mut self.thumbnail));
+        *self = Self { progress, thumbnail, ..Self::default() };
     }
 
     /// Puts a cell, given by its column and row on the screen, and those around it into the document, until the board is measured.
@@ -96,12 +118,12 @@ impl Viewport {
         if keeps {
             area = area.union(self.area);
         }
-        let is_known = |cell| self.area.contains(cell) || is_plain(cell);
-        if is_fast && !self.progress.is_new() && area.all(is_known) {
-            self.is_outdated = true;
-            self.progress.postpone();
-            self.timer = Some(Timeout::new(REST_MS, measure_again));
-            return false;
+        if is_fast {
+            self.is_changed = false;
+            if self.postpones(area, is_plain) {
+                self.timer = Some(Timeout::new(REST_MS, measure_again));
+                return false;
+            }
         }
         let was_partial = self.is_partial();
         // The cells of another part of the board leave in a frame of their own.
@@ -109,6 +131,17 @@ impl Viewport {
         let ms = if continues { FRAME_MS } else { REST_MS };
         self.timer = (continues || self.margin != Margin::All).then(|| Timeout::new(ms, measure_again));
         std::mem::replace(&mut self.area, area) != area || was_partial
+    }
+
+    /// Leaves all new cells for later if the page shows them without. Returns whether it does.
+    fn postpones(&mut self, area: Area, is_plain: impl Fn((u8, u8)) -> bool) -> bool {
+        let is_known = |cell| self.area.contains(cell) || is_plain(cell);
+        let is_shown = || self.thumbnail.is_drawn() && self.progress.has_many(area) || area.all(is_known);
+        self.is_outdated = !self.progress.is_new() && is_shown();
+        if self.is_outdated {
+            self.progress.postpone();
+        }
+        self.is_outdated
     }
 
     /// Returns the cells that are to be in the document.

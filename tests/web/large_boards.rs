@@ -7,6 +7,7 @@ use web_sys::Element;
 use yew::scheduler::flush;
 
 use super::dom::{document, has_focus, next_event};
+use super::fakes::thumbnail::FakeThumbnail;
 use super::fakes::worker::InPageWorker;
 use super::page::{Page, Square, reset_render_counts};
 
@@ -204,6 +205,36 @@ async fn a_board_with_only_covered_cells_stays_as_it_is_until_it_rests_or_one_ch
     assert_eq!(page.all("[data-x='1']").len(), 0, "what is out of sight is removed");
     wait_for_cells(page).await;
     check_positions(page);
+}
+
+#[test]
+async fn a_thumbnail_shows_open_cells_until_the_board_rests_or_one_changes() {
+    // All is open but the mine and the corner behind it.
+    let mut rows = vec![".".repeat(100); 100];
+    rows[98].replace_range(98..99, "*");
+    let page = &open(&super::page::link_to(&rows.join(" "))).await.page;
+    page.left_click((0, 0)).await;
+    let thumbnail = FakeThumbnail::new();
+    start_scrolling_to(page, (1, 1)).await;
+    let of = |bytes: &[u8], (column, row): (usize, usize)| bytes[1 + row * 100 + column];
+    let bytes = thumbnail.drawn().unwrap();
+    assert_eq!((bytes.len(), bytes[0]), (10_001, 100));
+    assert_eq!([(0, 0), (97, 97), (98, 98), (99, 99)].map(|at| of(&bytes, at)), [0, 1, 9, 9]);
+    reset_render_counts();
+    start_scrolling_to(page, (60, 60)).await;
+    assert_eq!(take(), [0; 4]);
+    wait_for_cells(page).await;
+    check_positions(page);
+    start_scrolling_to(page, (1, 1)).await;
+    let cell = page.all("[role=gridcell]")[0].get_bounding_client_rect();
+    let grid = page.element("[role=grid]").get_bounding_client_rect();
+    let at = |start: f64| (start + 98.5 * cell.width()) as i32;
+    page.right_click_at((98, 98), (at(grid.left()), at(grid.top()))).await;
+    check_positions(page);
+    assert_eq!(of(&thumbnail.drawn().unwrap(), (98, 98)), 10, "flagged");
+    page.click_action("new-game").await;
+    let is_gone = thumbnail.drawn().is_none_or(|bytes| bytes[1..].iter().all(|&byte| byte == 9));
+    assert!(is_gone, "nothing of the board before is to be seen");
 }
 
 #[test]

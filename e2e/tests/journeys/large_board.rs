@@ -19,29 +19,57 @@ fn board() -> Result<BoardFixture> {
     BoardFixture::parse(&rows)
 }
 
+/// Pans the board to a column and a row.
+const SCROLL: &str = "
+    const field = document.querySelector('.field'), step = document.querySelector('[role=gridcell]').offsetWidth;
+    field.scrollTo({ left: arguments[0] * step, top: arguments[1] * step, behavior: 'instant' });";
+
+/// Which visible cells are not in the document.
+const MISSING: &str = "
+    const grid = document.querySelector('[role=grid]'), field = grid.parentElement.getBoundingClientRect();
+    const side = document.querySelector('[role=gridcell]').offsetWidth, { left, top } = grid.getBoundingClientRect();
+    const missing = [];
+    for (let x = Math.ceil(field.left) + side; x < field.right - side; x += side) {
+        for (let y = Math.ceil(field.top) + side; y < Math.min(field.bottom, innerHeight) - side; y += side) {
+            const at = [Math.floor((x - left - 1) / side), Math.floor((y - top - 1) / side)];
+            if (!document.querySelector(`[data-x='${at[0]}'][data-y='${at[1]}']`)) missing.push(at);
+        }
+    }
+    return missing;";
+
+/// Pans the board and waits for all cells.
+async fn pan_to(page: &Page, (column, row): (u8, u8)) -> Result<()> {
+    page.eval_with::<()>(SCROLL, vec![column.into(), row.into()]).await?;
+    page.wait_for_frame().await?;
+    page.until_eval(&format!("missing at {column}, {row}"), MISSING, json!([])).await
+}
+
+/// Checks that the thumbnail lies under the cells and shows the open one and the flag of these places.
+async fn expect_thumbnail(page: &Page, open: (u8, u8), flag: (u8, u8)) -> Result<()> {
+    const CHECK: &str = "
+        const canvas = document.querySelector('.thumbnail'), cell = document.querySelector('[role=gridcell]');
+        if (!canvas) return 'none';
+        const [whole, one] = [canvas, cell].map(element => element.getBoundingClientRect());
+        const [x, y] = [cell.dataset.x, cell.dataset.y].map(Number);
+        const isNear = (a, b) => Math.abs(a - b) < 0.1;
+        if (!isNear(whole.left + x * one.width, one.left) || !isNear(whole.top + y * one.height, one.top)) return 'elsewhere';
+        const pixel = ([x, y]) => [...canvas.getContext('2d').getImageData(x, y, 1, 1).data];
+        const [open, flag] = [...arguments].map(pixel);
+        if (open[3] < 255 || flag[3] < 255 || open.join() === flag.join()) return `${open} and ${flag}`;
+        return canvas.width === 100 && isNear(whole.width, 100 * one.width) ? 'right' : 'of another size';";
+    let places = [open, flag].map(|(x, y)| json!([x, y]));
+    let found: String = page.eval_with(CHECK, places.to_vec()).await?;
+    ensure!(found == "right", "thumbnail: {found}");
+    Ok(())
+}
+
 /// Opens the board, and checks that few cells are in the document, and that no visible one is missing wherever it is panned to.
 async fn open_and_pan(page: &Page) -> Result<()> {
-    const SCROLL: &str = "
-        const field = document.querySelector('.field'), step = document.querySelector('[role=gridcell]').offsetWidth;
-        field.scrollTo({ left: arguments[0] * step, top: arguments[1] * step, behavior: 'instant' });";
-    const MISSING: &str = "
-        const grid = document.querySelector('[role=grid]'), field = grid.parentElement.getBoundingClientRect();
-        const side = document.querySelector('[role=gridcell]').offsetWidth, { left, top } = grid.getBoundingClientRect();
-        const missing = [];
-        for (let x = Math.ceil(field.left) + side; x < field.right - side; x += side) {
-            for (let y = Math.ceil(field.top) + side; y < Math.min(field.bottom, innerHeight) - side; y += side) {
-                const at = [Math.floor((x - left - 1) / side), Math.floor((y - top - 1) / side)];
-                if (!document.querySelector(`[data-x='${at[0]}'][data-y='${at[1]}']`)) missing.push(at);
-            }
-        }
-        return missing;";
     page.open(&board()?.route()).await?;
-    for (column, row) in [(0, 0), (1, 1), (7, 3), (30, 60), (31, 58), (100, 100), (0, 100), (100, 0), (0, 0)] {
-        page.eval_with::<()>(SCROLL, vec![column.into(), row.into()]).await?;
-        page.wait_for_frame().await?;
-        page.until_eval(&format!("missing at {column}, {row}"), MISSING, json!([])).await?;
+    for at in [(0, 0), (1, 1), (7, 3), (30, 60), (31, 58), (100, 100), (0, 100), (100, 0), (0, 0)] {
+        pan_to(page, at).await?;
         let elements = page.count("*").await?;
-        ensure!(elements < 4_000, "{elements} elements at {column}, {row}");
+        ensure!(elements < 4_000, "{elements} elements at {at:?}");
         page.expect_count("[role=gridcell][tabindex='0']", 1).await?;
     }
     for count in ["aria-rowcount", "aria-colcount"] {
@@ -72,7 +100,10 @@ async fn a_large_board_is_panned_flagged_in_the_far_corner_and_won_by_keys(page:
     page.walk_to((97, 97)).await?;
     page.press_keys(&[' ']).await?;
     page.expect_status("won").await?;
-    page.expect_accessible_name(&cell((98, 98)), "CU99, 1 mine near").await
+    page.expect_accessible_name(&cell((98, 98)), "CU99, 1 mine near").await?;
+    // What is open is panned over like what is covered.
+    pan_to(&page, (0, 0)).await?;
+    expect_thumbnail(&page, (50, 50), (99, 99)).await
 }
 
 async fn on_a_phone_a_large_board_is_panned_and_won_by_a_tap(page: Page) -> Result<()> {

@@ -5,6 +5,7 @@
 pub(crate) mod clock;
 pub(crate) mod history_store;
 pub(crate) mod media;
+pub(crate) mod thumbnail;
 pub(crate) mod worker;
 
 use wasm_bindgen::prelude::*;
