@@ -1,11 +1,11 @@
 //! What the script that draws pictures of the position needs (`static/analysis-main/picture.js`).
 
 use js_sys::{Array, JsString, Reflect, Uint8Array};
-use minesweeper_engine::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::CustomEvent;
 
 use crate::analysis::incoming::{STATE, fragment};
+use crate::board::thumbnail::to_byte;
 use crate::hint::position::NOT_COVERED;
 use crate::platform::address;
 use crate::platform::clipboard::CopyStatus;
@@ -39,7 +39,7 @@ impl PictureAction {
 pub(crate) fn draw(action: PictureAction, with_chances: bool) {
     let (size, states, chances) = STATE.with_borrow(|state| {
         let board = &state.position().board;
-        let states: Vec<u8> = board.cells().iter().map(|&cell| number(cell)).collect();
+        let states: Vec<u8> = board.cells().iter().map(|&cell| to_byte(cell)).collect();
         let (findings, is_current) = state.findings();
         let is_shown = with_chances && is_current;
         let chances = findings.probabilities.iter().copied().step_by(2).take(if is_shown { states.len() } else { 0 });
@@ -57,16 +57,6 @@ pub(crate) fn draw(action: PictureAction, with_chances: bool) {
     .collect();
     debug_assert_eq!(NOT_COVERED, 255);
     dom::dispatch("analysis:picture", &detail);
-}
-
-/// Returns a cell as the script knows it: its number, or 9 for a covered one, 10 for a flag, 11 for a mine.
-const fn number(cell: Cell) -> u8 {
-    match cell {
-        Cell::Revealed(number) => number,
-        Cell::Hidden | Cell::Questioned => 9,
-        Cell::Flagged | Cell::WrongFlag => 10,
-        Cell::Mine | Cell::Exploded => 11,
-    }
 }
 
 /// Returns what has become of a picture, given the event that the script sends; `None` if the player has changed their mind.

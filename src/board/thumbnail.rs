@@ -45,8 +45,8 @@ fn to_bytes(board: &BoardView) -> Vec<u8> {
     std::iter::once(board.orientation().columns()).chain(cells).collect()
 }
 
-/// Returns the number of an open cell; else a code of `static/late/thumbnail.js`.
-const fn to_byte(cell: Cell) -> u8 {
+/// Returns a cell as the scripts that draw boards know it: its number, or 9 for a covered one, 10 for a flag, 11 for a mine.
+pub(crate) const fn to_byte(cell: Cell) -> u8 {
     match cell {
         Cell::Revealed(number) => number,
         Cell::Hidden | Cell::Questioned => 9,
