@@ -31,6 +31,9 @@ const CAPTURE_MOUSE: Print<&str> = Print("\x1b[?1000h\x1b[?1002h\x1b[?1006h");
 #[cfg(windows)]
 const CAPTURE_MOUSE: EnableMouseCapture = EnableMouseCapture;
 
+/// How long `crossterm` looks for input that is there. Without any time it looks for none.
+const SHORTEST_LOOK: Duration = Duration::from_millis(1);
+
 /// The terminal in full-screen mode, with mouse events if they are wanted. Dropping it restores the terminal, and so does a panic.
 #[derive(Debug)]
 pub struct Screen {
@@ -83,17 +86,18 @@ impl Screen {
     /// Returns an error if reading from the terminal fails.
     pub fn next_event(&self, max_wait: Duration) -> io::Result<Option<Event>> {
         if cfg!(not(unix)) {
-            return if event::poll(max_wait)? { event::read().map(Some) } else { Ok(None) };
+            return poll_event(max_wait);
         }
-        // The first look is for events that `crossterm` has read already.
+        // The first look is for events that `crossterm` has read already. It may not wait itself: it notices neither that the terminal
+        // is gone nor a signal.
         for wait in [Duration::ZERO, max_wait] {
-            // `crossterm` never returns when it reads from a terminal that is gone, so it may not wait.
-            if is_gone_within(wait)? {
+            let event = if is_gone_within(wait)? { Ok(None) } else { poll_event(SHORTEST_LOOK) };
+            if is_gone_within(Duration::ZERO)? {
                 self.interrupted.store(true, Ordering::Relaxed);
                 return Ok(None);
             }
-            if event::poll(Duration::ZERO)? {
-                return event::read().map(Some);
+            if let Some(event) = event? {
+                return Ok(Some(event));
             }
         }
         Ok(None)
@@ -196,6 +200,11 @@ fn restore() {
 /// Turns mouse events off and shows the cursor.
 fn release_mouse() {
     drop(execute!(stdout(), DisableMouseCapture, Show));
+}
+
+/// Returns the next event that `crossterm` has read or reads within `max_wait`.
+fn poll_event(max_wait: Duration) -> io::Result<Option<Event>> {
+    if event::poll(max_wait)? { event::read().map(Some) } else { Ok(None) }
 }
 
 /// Waits for input, a signal or `max_wait`. Returns whether the terminal is gone.

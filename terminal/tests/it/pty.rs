@@ -1,10 +1,12 @@
 //! The full-screen game in a pseudo-terminal.
 
+use std::fs;
 use std::io::{Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use minesweeper_terminal::play::screen::Screen;
@@ -22,6 +24,7 @@ pub(crate) struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     keyboard: Box<dyn Write + Send>,
     output: Receiver<Vec<u8>>,
+    reader: JoinHandle<()>,
     screen: Parser,
     /// Where games are stored, if it is this terminal's own.
     folder: Option<PathBuf>,
@@ -30,7 +33,7 @@ pub(crate) struct Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         if let Some(folder) = &self.folder {
-            drop(std::fs::remove_dir_all(folder));
+            drop(fs::remove_dir_all(folder));
         }
     }
 }
@@ -56,7 +59,7 @@ impl Terminal {
         let child = pair.slave.spawn_command(command).unwrap();
         let mut reader = pair.master.try_clone_reader().unwrap();
         let (sender, output) = mpsc::channel();
-        std::thread::spawn(move || {
+        let reader = thread::spawn(move || {
             let mut buffer = [0; 4096];
             while let Ok(read @ 1..) = reader.read(&mut buffer) {
                 if sender.send(buffer[..read].to_vec()).is_err() {
@@ -65,7 +68,7 @@ impl Terminal {
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
-        Self { master: pair.master, child, keyboard, output, screen: Parser::new(24, 80, 0), folder: None }
+        Self { master: pair.master, child, keyboard, output, reader, screen: Parser::new(24, 80, 0), folder: None }
     }
 
     fn play(args: &[&str]) -> Self {
@@ -262,12 +265,17 @@ fn a_signal_restores_the_terminal() {
 }
 
 impl Terminal {
-    /// Closes the window, and waits until the program has ended.
+    /// Closes the window, while the program reads the first bytes of a mouse event, and waits until it has ended.
     #[track_caller]
     pub(crate) fn close(mut self) {
         // The thread that reads lets go of the terminal when it can send nothing on.
         self.output = mpsc::channel().1;
         self.type_keys("hl");
+        while !self.reader.is_finished() {
+            thread::yield_now();
+        }
+        self.type_keys("\x1b[<").type_until_it_waits("0");
+        // This sends a line and an end of input, which are not the rest of the event either.
         self.keyboard = Box::new(std::io::sink());
         self.master = native_pty_system().openpty(size(80, 24)).unwrap().master;
         let start = Instant::now();
@@ -276,7 +284,20 @@ impl Terminal {
                 self.child.kill().unwrap();
                 panic!("the program goes on without a terminal");
             }
-            std::thread::sleep(Duration::from_millis(5));
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Types keys until the program, having read some of an event, waits for its rest.
+    #[track_caller]
+    fn type_until_it_waits(&mut self, keys: &str) {
+        let call = format!("/proc/{}/syscall", self.child.process_id().unwrap());
+        let start = Instant::now();
+        // Of all calls that wait, only a read has standard input as its first argument.
+        while cfg!(target_os = "linux") && fs::read_to_string(&call).unwrap().split(' ').nth(1) != Some("0x0") {
+            assert!(start.elapsed() < SCREEN_TIMEOUT, "the program does not read");
+            self.type_keys(keys);
+            thread::sleep(Duration::from_millis(5));
         }
     }
 
@@ -291,9 +312,9 @@ impl Terminal {
     fn wait_for_stop(&self) -> String {
         let stat = format!("/proc/{}/stat", self.child.process_id().unwrap());
         let start = Instant::now();
-        while !std::fs::read_to_string(&stat).unwrap().contains(") T ") {
+        while !fs::read_to_string(&stat).unwrap().contains(") T ") {
             assert!(start.elapsed() < SCREEN_TIMEOUT, "the program does not stop");
-            std::thread::sleep(Duration::from_millis(5));
+            thread::sleep(Duration::from_millis(5));
         }
         let name = self.master.tty_name().unwrap();
         assert!(Command::new("stty").arg("-F").arg(name).arg("sane").status().unwrap().success());
