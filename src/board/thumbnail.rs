@@ -1,8 +1,6 @@
 //! The thumbnail of a large board, one pixel for each cell, which a script stretches under the cells (`static/late/thumbnail.js`): it shows
 //! those that are not in the document yet.
 
-use std::rc::Rc;
-
 use minesweeper_engine::Cell;
 use wasm_bindgen::JsValue;
 
@@ -11,29 +9,28 @@ use crate::platform::dom;
 
 const EVENT: &str = "board:thumbnail";
 
-/// The board that the script draws; `None` before it is there.
+/// Whether a script draws the board.
 #[derive(Default)]
-pub(crate) struct Thumbnail(Option<Rc<BoardView>>);
+pub(crate) struct Thumbnail {
+    /// Whether the script has the board as it is, or has refused it since the board was panned fast.
+    pub(crate) is_current: bool,
+    /// Whether the script draws it: not in forced colors, and not if few cells are open.
+    pub(crate) is_drawn: bool,
+}
 
 impl Thumbnail {
-    /// Returns whether the thumbnail is drawn.
-    pub(crate) const fn is_drawn(&self) -> bool {
-        self.0.is_some()
-    }
-
-    /// Sends the board to the script unless that draws it already.
+    /// Sends the board to the script unless it is current.
     #[inline(never)]
-    pub(crate) fn update(&mut self, board: &Rc<BoardView>) {
-        if self.0.as_ref().is_none_or(|drawn| !Rc::ptr_eq(drawn, board)) {
-            let is_drawn = dom::dispatch(EVENT, &js_sys::Uint8Array::from(&*to_bytes(board)));
-            self.0 = is_drawn.then(|| Rc::clone(board));
+    pub(crate) fn update(&mut self, board: &BoardView) {
+        if !std::mem::replace(&mut self.is_current, true) {
+            self.is_drawn = dom::dispatch(EVENT, &js_sys::Uint8Array::from(&*to_bytes(board)));
         }
     }
 
     /// Removes the thumbnail, for another board.
     #[inline(never)]
     pub(crate) fn clear(&mut self) {
-        if self.0.take().is_some() {
+        if std::mem::take(&mut self.is_drawn) {
             dom::dispatch(EVENT, &JsValue::UNDEFINED);
         }
     }

@@ -64,7 +64,7 @@ impl Viewport {
 
     #[inline(never)]
     fn left_out_in(&self, row: u8) -> LeftOut {
-        match (self.progress.lacks_cells(row, self.area.columns), self.thumbnail.is_drawn() && !self.is_changed) {
+        match (self.progress.lacks_cells(row, self.area.columns), self.thumbnail.is_drawn && !self.is_changed) {
             (true, true) => LeftOut::All,
             (true, false) => LeftOut::Plain,
             (false, _) => LeftOut::None,
@@ -74,6 +74,7 @@ impl Viewport {
     /// Has all cells that do not look like the background drawn at once, as some of them have changed.
     pub(crate) const fn on_change(&mut self) {
         self.is_changed = true;
+        self.thumbnail.is_current = false;
     }
 
     /// Starts with another board.
@@ -106,6 +107,7 @@ impl Viewport {
         let before = std::mem::replace(&mut self.start, start);
         let is_fast = (start.0 - before.0).abs().max((start.1 - before.1).abs()) > MARGIN.into();
         let was_outdated = std::mem::take(&mut self.is_outdated);
+        self.thumbnail.is_current &= is_fast || self.thumbnail.is_drawn;
         if is_fast {
             self.margin = Margin::None;
         } else if was_outdated {
@@ -136,7 +138,7 @@ impl Viewport {
     /// Leaves all new cells for later if the page shows them without. Returns whether it does.
     fn postpones(&mut self, area: Area, is_plain: impl Fn((u8, u8)) -> bool) -> bool {
         let is_known = |cell| self.area.contains(cell) || is_plain(cell);
-        let is_shown = || self.thumbnail.is_drawn() && self.progress.has_many(area) || area.all(is_known);
+        let is_shown = || self.thumbnail.is_drawn && self.progress.has_many(area) || area.all(is_known);
         self.is_outdated = !self.progress.is_new() && is_shown();
         if self.is_outdated {
             self.progress.postpone();

@@ -6,6 +6,8 @@ const SIGNS = ['', '--n1', '--n2', '--n3', '--n4', '--n5', '--n6', '--n7', '--n8
 /** A covered cell, which looks like the background of the board. */
 const COVERED = 9;
 const GROUND = ['--cell-revealed', '--cell-hidden'];
+/** Up to so many cells are drawn in no time themselves, while a browser takes some to scale a thumbnail. */
+const FEW = 64;
 /** How much of its cell a sign colors. */
 const SHARE = 0.3;
 
@@ -33,6 +35,7 @@ const draw = () => {
   const grid = document.querySelector('[role=grid][data-large]');
   if (!grid || !board || matchMedia('(forced-colors: active)').matches) return false;
   const [[columns], cells] = [board, board.subarray(1)];
+  if (cells.reduce((count, code) => count + (code !== COVERED), 0) <= FEW) return false;
   [canvas.width, canvas.height] = [columns, cells.length / columns];
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const pixels = pixelsOf(context, getComputedStyle(grid));
