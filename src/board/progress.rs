@@ -8,6 +8,9 @@ const FIRST_QUOTA: u16 = 96;
 /// The fewest and the most new cells that a frame draws.
 const QUOTAS: (u16, u16) = (32, 1_024);
 
+/// Removing a row takes about as long as this many new cells.
+const CELLS_PER_LEAVING_ROW: u16 = 8;
+
 /// The time that a part may take, in milliseconds: a frame.
 pub(crate) const FRAME_MS: u32 = 16;
 
@@ -65,6 +68,16 @@ impl Progress {
     #[inline(never)]
     pub(crate) fn has_many(&self, area: Area) -> bool {
         self.lacking(area) > self.quota
+    }
+
+    /// Returns how many rows a frame can remove.
+    pub(crate) const fn leaving_rows(&self) -> u8 {
+        (self.quota / CELLS_PER_LEAVING_ROW) as u8
+    }
+
+    /// Has only the rows of an area complete that are so already.
+    pub(crate) fn retain(&mut self, area: Area) {
+        self.complete_rows(area, 0);
     }
 
     /// Leaves the new cells of another area for later.

@@ -127,8 +127,12 @@ impl Viewport {
                 return false;
             }
         }
+        if was_outdated && !is_fast && self.leaves_in_part(area) {
+            self.timer = Some(Timeout::new(FRAME_MS, measure_again));
+            return true;
+        }
         let was_partial = self.is_partial();
-        // The cells of another part of the board leave in a frame of their own.
+        // The last cells of another part of the board leave in a frame of their own.
         let continues = self.progress.advance(area, is_fast || was_outdated, now) || was_outdated && !is_fast;
         let ms = if continues { FRAME_MS } else { REST_MS };
         self.timer = (continues || self.margin != Margin::All).then(|| Timeout::new(ms, measure_again));
@@ -142,6 +146,18 @@ impl Viewport {
         self.is_outdated = !self.progress.is_new() && is_shown();
         if self.is_outdated {
             self.progress.postpone();
+        }
+        self.is_outdated
+    }
+
+    /// Removes some rows of another part of the board. Returns whether there are more than can be removed in a frame. They leave at once
+    /// if a cell has changed, which is to be drawn.
+    fn leaves_in_part(&mut self, area: Area) -> bool {
+        let last = self.area.rows.1.saturating_sub(self.progress.leaving_rows());
+        self.is_outdated = last > self.area.rows.0 && !self.is_changed && !self.progress.has_complete_row(area);
+        if self.is_outdated {
+            self.area.rows.1 = last;
+            self.progress.retain(self.area);
         }
         self.is_outdated
     }
@@ -184,6 +200,23 @@ mod tests {
         let blocks = [(0, 0), (3, 41), (4, 44), (246, 249)].map(|columns| in_blocks(columns, 250));
         assert_eq!(blocks, [(0, 3), (0, 43), (4, 47), (244, 249)]);
         assert_eq!(in_blocks((0, 254), 255), (0, 254), "nothing overflows");
+    }
+
+    #[test]
+    fn the_rows_of_another_part_leave_some_at_a_time() {
+        let area = |rows| Area { columns: (0, 59), rows };
+        let mut viewport = Viewport { area: area((0, 34)), ..Viewport::default() };
+        viewport.progress.advance(viewport.area, false, 0.0);
+        assert!(!viewport.leaves_in_part(area((34, 68))), "it is the next part");
+        let mut left = Vec::new();
+        while viewport.leaves_in_part(area((50, 84))) {
+            left.push(viewport.area.rows);
+        }
+        assert_eq!(left, [(0, 22), (0, 10)]);
+        let is_complete = |rows| viewport.progress.has_complete_row(area(rows));
+        assert!(is_complete((10, 10)) && !is_complete((11, 84)));
+        let mut viewport = Viewport { area: area((0, 34)), is_changed: true, ..Viewport::default() };
+        assert!(!viewport.leaves_in_part(area((50, 84))), "a changed cell is to be drawn");
     }
 
     #[test]
