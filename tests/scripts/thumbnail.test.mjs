@@ -5,7 +5,7 @@ import { run } from './fakes/script.mjs';
 
 const COLORS = { '--cell-revealed': 100, '--cell-hidden': 200, '--n1': 1, '--n2': 2, '--flag': 60 };
 
-/** As many open cells as a thumbnail is for. */
+/** More open cells than are drawn without a thumbnail. */
 const MANY = Array(66).fill(0);
 
 /** A canvas whose colors are numbers: a color that is mixed with another one is added to it. */

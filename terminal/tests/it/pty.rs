@@ -271,8 +271,10 @@ impl Terminal {
         // The thread that reads lets go of the terminal when it can send nothing on.
         self.output = mpsc::channel().1;
         self.type_keys("hl");
+        let start = Instant::now();
         while !self.reader.is_finished() {
-            thread::yield_now();
+            assert!(start.elapsed() < SCREEN_TIMEOUT, "the program draws nothing");
+            thread::sleep(Duration::from_millis(5));
         }
         self.type_keys("\x1b[<").type_until_it_waits("0");
         // This sends a line and an end of input, which are not the rest of the event either.
