@@ -58,7 +58,9 @@
   // The placeholder of another game appears after a while, as drawing it would hold up a program that comes at once; other pages have
   // another shape.
   const showPlaceholder = (page) => (root.dataset.bootPage = page);
-  if (isEmpty && location.hash.length < 3 && !window.texts) showPlaceholder('first');
-  else if (/^#\/(tic|ana|games|stats|review)/.test(location.hash)) showPlaceholder('other');
+  if (isEmpty && location.hash.length < 3 && !window.texts) return showPlaceholder('first');
+  if (/^#\/(tic|ana|games|stats|review)/.test(location.hash)) showPlaceholder('other');
   else setTimeout(showPlaceholder, 400, 'game');
+  // For a first game boot.js does it later.
+  startStorage();
 })();

@@ -45,7 +45,9 @@ const loadLazyStyles = () => {
   [link.rel, link.integrity, link.href] = ['stylesheet', 'sha256-lazy.css', './lazy.css'];
   document.head.append(link);
 };
-const needsLazyStyles = /^#.(games|stats|review|tic|ana)/.test(location.hash);
+/** What boot-theme.js shows. */
+const { bootPage } = document.documentElement.dataset;
+const needsLazyStyles = bootPage === 'other';
 if (needsLazyStyles) loadLazyStyles();
 
 /** Waits for the styles, as the program measures what it draws. Without them the game can be played; boot-watch.js fetches them again. */
@@ -53,31 +55,27 @@ const whenLoaded = (link) =>
   link.sheet ?? new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
 const styles = [...document.querySelectorAll('[rel=stylesheet]')].map(whenLoaded);
 
-/** Whether somebody who has not been here before sees an English page with a game (boot-theme.js). Its first second has only what that
-    needs. */
-const isFirstGame = document.documentElement.dataset.bootPage === 'first';
+/** Whether somebody who has not been here before sees an English page with a game. Its first second has only what that needs. */
+const isFirstGame = bootPage === 'first';
 
 /** The first click, if it comes before the program runs. */
 let earlyClick;
 addEventListener('click', (event) => (earlyClick = event), { once: true });
 
 /** Loads what is not needed for the first click (src/history/store_client.rs). */
-globalThis.startLateScripts = () => {
+globalThis.startLateScripts = async () => {
   // On the empty board that was there nobody could see a game under way, which a click might lose.
   if (earlyClick) document.elementFromPoint(earlyClick.x, earlyClick.y)?.closest('[data-status=ready] .cell')?.click();
-  let isStarted;
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    if (!needsLazyStyles) loadLazyStyles();
-    runScript('./sw-client.js', 'sha256-sw-client.js');
-    runScript('./late.js', 'sha256-late.js');
-    prepareLatePart();
-  };
-  if (!isFirstGame) return start();
-  setTimeout(start, 1000);
-  // After the program, which has fetched the late part itself if it needed it.
-  for (const input of ['click', 'keydown']) addEventListener(input, start);
+  if (isFirstGame)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+      // After the program, which has fetched the late part itself if it needed it.
+      for (const input of ['click', 'keydown']) addEventListener(input, resolve);
+    });
+  if (!needsLazyStyles) loadLazyStyles();
+  runScript('./sw-client.js', 'sha256-sw-client.js');
+  runScript('./late.js', 'sha256-late.js');
+  prepareLatePart();
 };
 
 // wasm-bindgen's own loader does the same in three times the code.
@@ -131,24 +129,33 @@ const prepareLatePart = async () => {
   }
 };
 
-/** Waits until the browser has shown the first board and is to be idle for longer than a frame, as the program holds up the page for a
-    while. Not all browsers can tell. */
+/** Waits in a first game until the browser is to be idle for longer than a frame, so that nothing holds up the board. Not all browsers
+    can tell. */
 const whenIdle = () =>
+  isFirstGame &&
   new Promise((resolve) => {
-    if (!globalThis.requestIdleCallback) resolve();
     setTimeout(resolve, 300);
-    const wait = (deadline) => (deadline?.timeRemaining() > 16 ? resolve() : globalThis.requestIdleCallback?.(wait));
-    wait();
+    const wait = (deadline) => (deadline.timeRemaining() > 16 ? resolve() : requestIdleCallback(wait));
+    globalThis.requestIdleCallback ? requestIdleCallback(wait) : resolve();
   });
 
-// Players who have been here before, and other pages, need both parts to start.
-Promise.all([load('./app_bg.wasm', 'sha256-app_bg.wasm'), isFirstGame || prepareLatePart(), ...styles])
-  .then(async ([module]) => {
-    if (isFirstGame) await whenIdle();
-    initSync({ module });
-  })
-  .catch((detail) => {
-    loadLazyStyles();
-    // The crash screen shows it.
-    dispatchEvent(new CustomEvent('boot:failed', { detail }));
-  });
+const start = async () => {
+  if (isFirstGame) {
+    await Promise.all(styles);
+    await whenIdle();
+    startStorage();
+  }
+  // Players who have been here before, and other pages, need both parts to start.
+  const [module] = await Promise.all([
+    load('./app_bg.wasm', 'sha256-app_bg.wasm'),
+    isFirstGame ? backup.ready : prepareLatePart(),
+    ...styles,
+  ]);
+  await whenIdle();
+  initSync({ module });
+};
+start().catch((detail) => {
+  loadLazyStyles();
+  // The crash screen shows it.
+  dispatchEvent(new CustomEvent('boot:failed', { detail }));
+});

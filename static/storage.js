@@ -1,5 +1,5 @@
 // Storage that the program cannot do alone: a durable copy of what it saves (storage/backup.js), and the lock that lets one tab at a
-// time save the game in progress (storage/tab-lock.js). The build puts them into one file.
+// time save the game in progress (storage/tab-lock.js). The build puts them into one function, `startStorage`.
 import { backup, flush, loaded, quarantine } from './storage/backup.js';
 import { on, report, timeout } from './storage/events.js';
 import { started } from './storage/tab-lock.js';
@@ -20,9 +20,9 @@ Promise.allSettled([loaded, started]).then(
 );
 /** Texts that are not English (boot-theme.js). They are of no use to a program that has started without them. */
 const texts = Promise.resolve(window.texts).then((texts) => backup.isLoading && Object.assign(backup, texts), () => {});
-// The program starts when the copies and the texts are read and it is known whether another tab has the game, or when a browser takes
-// too long.
-Promise.all([
+/** Resolves when the program can start: the copies and the texts are read and it is known whether another tab has the game, or a browser
+    takes too long. */
+backup.ready = Promise.all([
   Promise.race([timeout(1000), loaded.catch(() => {})]),
   Promise.race([timeout(5000), Promise.all([started, texts])]),
 ]).then(() => {

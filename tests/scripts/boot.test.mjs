@@ -11,6 +11,8 @@ const program = ({ ok = true, type = 'application/wasm', used = [] } = {}) => ({
     compileStreaming: async () => (used.push('streaming'), 'module'),
     compile: async () => (used.push('bytes'), 'module'),
   },
+  startStorage: () => used.push('storage'),
+  backup: { ready: Promise.resolve() },
   initSync: (start) => used.push(start.module),
   // What wasm-bindgen's script defines.
   wasm: undefined,
@@ -31,12 +33,14 @@ const boot = (globals = {}, page = new FakePage()) => {
   return { page, workers };
 };
 
-/** The page of a player who has not been here before. */
-const firstPage = () => {
+/** A page of which boot-theme.js shows this before the program runs. */
+const pageThatShows = (bootPage) => {
   const page = new FakePage();
-  page.root.dataset.bootPage = 'first';
+  page.root.dataset.bootPage = bootPage;
   return page;
 };
+/** The page of a player who has not been here before. */
+const firstPage = () => pageThatShows('first');
 
 test('only the known addresses become scripts, with a policy of Trusted Types and without', () => {
   const policies = [];
@@ -77,34 +81,47 @@ test('the program is compiled while it arrives, unless the host does not know it
     const used = [];
     boot(program({ type, used }), firstPage());
     await settle();
-    assert.deepEqual(used, [way, 'module']);
+    assert.deepEqual(used, ['storage', way, 'module']);
   }
 });
 
-test('the program of a first game starts once the browser is idle for longer than a frame, or after a while', async () => {
+test('in a first game storage and program wait until the browser is idle for longer than a frame, or for a while', async () => {
   for (const isBusyForLong of [false, true]) {
     const [used, waiting, timers] = [[], [], []];
     const requestIdleCallback = (callback) => waiting.push(callback);
     const setTimeout = (callback, ms) => timers.push([callback, ms]);
     boot({ ...program({ used }), requestIdleCallback, setTimeout }, firstPage());
-    await settle();
-    waiting.shift()({ timeRemaining: () => 12 });
-    await settle();
-    assert.ok(!used.includes('module'));
-    const [[start, ms]] = timers;
-    assert.equal(ms, 300);
-    if (isBusyForLong) start();
-    else waiting.shift()({ timeRemaining: () => 30 });
-    await settle();
-    assert.ok(used.includes('module'));
+    for (const [before, after] of [[[], ['storage', 'streaming']], [['storage', 'streaming'], ['storage', 'streaming', 'module']]]) {
+      await settle();
+      waiting.shift()({ timeRemaining: () => 12 });
+      await settle();
+      assert.deepEqual(used, before);
+      const [start, ms] = timers.shift();
+      assert.equal(ms, 300);
+      if (isBusyForLong) start();
+      else waiting.shift()({ timeRemaining: () => 30 });
+      await settle();
+      assert.deepEqual(used, after);
+    }
   }
 });
 
-test('the program does not wait for anybody who has been here before', async () => {
+test('the program of a first game waits until the storage is read', async () => {
+  const [used, backup] = [[], {}];
+  const startStorage = () => (backup.ready = new Promise((resolve) => (backup.end = resolve)));
+  boot({ ...program({ used }), startStorage, backup }, firstPage());
+  await settle();
+  assert.deepEqual(used, ['streaming']);
+  backup.end();
+  await settle();
+  assert.deepEqual(used, ['streaming', 'module']);
+});
+
+test('the program does not wait for anybody who has been here before, whose storage is open', async () => {
   const used = [];
   boot({ ...program({ used }), requestIdleCallback() {} }, new FakePage());
   await settle();
-  assert.ok(used.includes('module'));
+  assert.deepEqual(used.filter((part) => part !== 'streaming'), ['module']);
 });
 
 test('the program waits for the styles, or for their failure, without taking over the handlers of other scripts', async () => {
@@ -113,10 +130,10 @@ test('the program waits for the styles, or for their failure, without taking ove
     page.document.querySelectorAll = () => [{ sheet: {} }, link];
     page.run('boot.js', program({ used }));
     await settle();
-    assert.deepEqual(used, ['streaming']);
+    assert.deepEqual(used, []);
     link.dispatchEvent(new Event(event));
     await settle();
-    assert.deepEqual([used, link.onload], [['streaming', 'module'], 'of languages.js']);
+    assert.deepEqual([used, link.onload], [['storage', 'streaming', 'module'], 'of languages.js']);
   }
 });
 
@@ -136,7 +153,7 @@ test('a program that the browser has cached wrongly is fetched once more past it
       },
     });
     await settle();
-    assert.deepEqual([fetched, used], [['default', 'reload'], name === 'boot.js' ? ['streaming', 'module'] : [true]]);
+    assert.deepEqual([fetched, used], [['default', 'reload'], name === 'boot.js' ? ['storage', 'streaming', 'module'] : [true]]);
   }
 });
 
@@ -174,20 +191,20 @@ test('a page that is left ends its worker, which could keep the database from th
 });
 
 test('the lazy styles are loaded with the page if it opens on another screen than the game, and else with the late scripts', () => {
-  for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/tic-tac-toe', 1], ['#/analysis?p=1', 1], ['#/', 0], ['', 0]]) {
-    const { page } = boot({ location: { hash } });
+  for (const [bootPage, atStart] of [['other', 1], ['game', 0], [undefined, 0]]) {
+    const { page } = boot({}, pageThatShows(bootPage));
     const sheets = () => page.head.children.filter(({ rel }) => rel === 'stylesheet').length;
-    assert.equal(sheets(), atStart, hash);
+    assert.equal(sheets(), atStart, bootPage);
     page.global.startLateScripts();
-    assert.equal(sheets(), 1, hash);
+    assert.equal(sheets(), 1, bootPage);
   }
 });
 
 test('the program of another page waits for the lazy styles, too, without which what is clicked would move', async () => {
-  const [page, used] = [new FakePage(), []];
+  const [page, used] = [pageThatShows('other'), []];
   page.document.querySelectorAll = () => page.head.children.filter(({ rel }) => rel === 'stylesheet');
   page.document.createElement = () => Object.assign(new EventTarget(), { sheet: null });
-  page.run('boot.js', { ...program({ used }), localStorage: [], location: { hash: '#/games' } });
+  page.run('boot.js', { ...program({ used }), localStorage: [] });
   await settle();
   assert.ok(!used.includes('module'));
   page.head.children.find(({ href }) => href === './lazy.css').dispatchEvent(new Event('load'));
@@ -259,7 +276,7 @@ const bootParts = (globals = {}, page = new FakePage()) => {
 };
 
 test('the late part of the program gets what it imports, once', async () => {
-  const { fetched, started, loadLatePart } = bootParts({ location: { hash: '#/games' } });
+  const { fetched, started, loadLatePart } = bootParts();
   await settle();
   assert.deepEqual(fetched, ['./app_bg.wasm', './app-late_bg.wasm']);
   assert.deepEqual(started, [['compiled in time', 'imports', 'export b', 'slot 7']]);
@@ -411,6 +428,7 @@ test('a program that fails on the page is reported to the player', async () => {
 /** Runs the script that sets theme and shape. Returns what it has set. */
 const theme = ({ saved = {}, hash = '', media = [], isDenied = false, language = 'en-GB', setTimeout = () => {} } = {}, page = new FakePage()) => {
   const style = {};
+  page.storageStarts = 0;
   page.root.style = { setProperty: (name, value) => (style[name] = value) };
   page.run('boot-theme.js', {
     MutationObserver: class {
@@ -422,6 +440,7 @@ const theme = ({ saved = {}, hash = '', media = [], isDenied = false, language =
     location: { hash },
     navigator: { language },
     setTimeout,
+    startStorage: () => (page.storageStarts += 1),
     importScript: async (address) => ({ show: (chosen) => [address, chosen] }),
     matchMedia: (query) => ({ matches: media.some((feature) => query.includes(feature)) }),
     localStorage: new Proxy({}, {
@@ -485,12 +504,17 @@ test('a new player sees the board at once, others after 0.4 s, and never on othe
     [{ hash: '#/play?level=expert' }, undefined, 'game'],
     [{ hash: '#/games' }, 'other', 'other'],
     [{ hash: '#/games', saved }, 'other', 'other'],
+    [{ hash: '#/stats', saved }, 'other', 'other'],
+    [{ hash: '#/review/1', saved }, 'other', 'other'],
+    [{ hash: '#/tic-tac-toe', saved }, 'other', 'other'],
+    [{ hash: '#/analysis?p=1', saved }, 'other', 'other'],
   ]) {
     const { page, wait } = startPage(options);
     wait(399);
     assert.equal(page.root.dataset.bootPage, atOnce, JSON.stringify(options));
     wait(400);
     assert.equal(page.root.dataset.bootPage, later, JSON.stringify(options));
+    assert.equal(page.storageStarts, atOnce === 'first' ? 0 : 1, 'boot.js opens the storage of a first game');
   }
 });
 

@@ -17,7 +17,10 @@ const BINDGEN_EXPORTS: &str = "export { initSync, __wbg_init as default };";
 
 /// The scripts that run before the first paint, or ask the browser for what takes a while. They become one script in the page, with one
 /// hash in its policy.
-const FIRST_SCRIPTS: [&str; 3] = ["boot-watch.js", "boot-theme.js", "storage.js"];
+const FIRST_SCRIPTS: [&str; 3] = ["boot-watch.js", STORAGE_SCRIPT, "boot-theme.js"];
+
+/// The script that the others start, by the global function `startStorage`.
+const STORAGE_SCRIPT: &str = "storage.js";
 
 /// Processes the scripts in `dist`.
 pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
@@ -54,7 +57,7 @@ fn inline_first_scripts(dist: &Path) -> Result<()> {
     let (mut page, mut texts) = (read_text(&path)?, Vec::new());
     for name in FIRST_SCRIPTS {
         let script = dist.join(name);
-        texts.push(with_own_scope(read_text(&script)?.trim()));
+        texts.push(with_own_scope(name, read_text(&script)?.trim()));
         fs::remove_file(&script)?;
         let text = texts.join("\n");
         ensure!(!text.contains("</script"), "{name} would end its element");
@@ -67,9 +70,13 @@ fn inline_first_scripts(dist: &Path) -> Result<()> {
 }
 
 /// Returns a script whose top-level names are its own, as those of a module are.
-fn with_own_scope(script: &str) -> String {
+fn with_own_scope(name: &str, script: &str) -> String {
     // A last line that is not minified may be a comment.
-    if script.starts_with('(') { script.to_owned() } else { format!("(()=>{{{script}\n}})();") }
+    match name {
+        STORAGE_SCRIPT => format!("window.startStorage=()=>{{{script}\n}};"),
+        _ if script.starts_with('(') => script.to_owned(),
+        _ => format!("(()=>{{{script}\n}})();"),
+    }
 }
 
 /// Joins a script with wasm-bindgen's script that it imports: one file to fetch and to check.
@@ -170,8 +177,9 @@ mod tests {
 
     #[test]
     fn the_names_of_a_first_script_are_its_own_whatever_its_last_line_is() {
-        assert_eq!(with_own_scope("const a = 1; // one"), "(()=>{const a = 1; // one\n})();");
-        assert_eq!(with_own_scope("(() => {})();"), "(() => {})();");
+        assert_eq!(with_own_scope("boot.js", "const a = 1; // one"), "(()=>{const a = 1; // one\n})();");
+        assert_eq!(with_own_scope("boot.js", "(() => {})();"), "(() => {})();");
+        assert_eq!(with_own_scope("storage.js", "const a = 1;"), "window.startStorage=()=>{const a = 1;\n};");
     }
 
     #[test]
