@@ -19,7 +19,7 @@ const BINDGEN_EXPORTS: &str = "export { initSync, __wbg_init as default };";
 /// hash in its policy.
 const FIRST_SCRIPTS: [&str; 3] = ["boot-watch.js", STORAGE_SCRIPT, "boot-theme.js"];
 
-/// The script that the others start, by the global function `startStorage`.
+/// The one of them that waits until another script calls the global function `startStorage`.
 const STORAGE_SCRIPT: &str = "storage.js";
 
 /// Processes the scripts in `dist`.
