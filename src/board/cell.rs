@@ -65,12 +65,17 @@ const NAMES: [&str; 12] = [
     "aria-label",
 ];
 
+/// The values of `data-state`, by [`state_index`].
+const STATES: [&str; 7] = ["hidden", "flagged", "questioned", "revealed", "mine", "exploded", "wrong-flag"];
+
 /// The most removed cells that wait for another place: those of some rows and columns of a large window.
 const MAX_REMOVED: usize = 1_000;
 
 thread_local! {
     /// [`NAMES`] as strings of the browser.
     static BROWSER_NAMES: [JsValue; 12] = NAMES.map(JsValue::from_str);
+    /// [`STATES`] as strings of the browser.
+    static BROWSER_STATES: [JsValue; 7] = STATES.map(JsValue::from_str);
     /// A covered cell without a place, of which all cells are copies.
     static COVERED: Option<CellElement> = covered();
     /// The board of covered cells that the page has before the program runs (index.html).
@@ -81,13 +86,15 @@ thread_local! {
 
 #[wasm_bindgen]
 extern "C" {
-    /// An element whose attributes are set without making strings of names and numbers each time.
+    /// An element whose attributes are set without making strings of names, states and numbers each time.
     #[wasm_bindgen(extends = Element)]
     type CellElement;
     #[wasm_bindgen(method, js_name = setAttribute)]
     fn set_text(this: &CellElement, name: &JsValue, value: &str);
     #[wasm_bindgen(method, js_name = setAttribute)]
     fn set_number(this: &CellElement, name: &JsValue, value: u8);
+    #[wasm_bindgen(method, js_name = setAttribute)]
+    fn set_value(this: &CellElement, name: &JsValue, value: &JsValue);
     #[wasm_bindgen(method, js_name = removeAttribute)]
     fn remove_named(this: &CellElement, name: &JsValue);
 }
@@ -186,7 +193,7 @@ impl DrawnCell {
             }
         }
         if cell != before.view.cell {
-            self.text(Name::State, Some(state_name(cell)));
+            self.state(cell);
             self.number(Name::Number, if let CellState::Revealed(number) = cell { Some(number) } else { None });
         }
         if peek != before.view.peek {
@@ -232,6 +239,13 @@ impl DrawnCell {
         }
     }
 
+    fn state(&self, cell: CellState) {
+        BROWSER_NAMES.with(|names| {
+            BROWSER_STATES
+                .with(|states| self.element.set_value(&names[Name::State as usize], &states[state_index(cell)]));
+        });
+    }
+
     #[inline(never)]
     fn text(&self, name: Name, value: Option<&str>) {
         BROWSER_NAMES.with(|names| match value {
@@ -267,15 +281,15 @@ const fn hint_name(mark: HintMark) -> &'static str {
     }
 }
 
-const fn state_name(cell: CellState) -> &'static str {
+const fn state_index(cell: CellState) -> usize {
     match cell {
-        CellState::Hidden => "hidden",
-        CellState::Flagged => "flagged",
-        CellState::Questioned => "questioned",
-        CellState::Revealed(_) => "revealed",
-        CellState::Mine => "mine",
-        CellState::Exploded => "exploded",
-        CellState::WrongFlag => "wrong-flag",
+        CellState::Hidden => 0,
+        CellState::Flagged => 1,
+        CellState::Questioned => 2,
+        CellState::Revealed(_) => 3,
+        CellState::Mine => 4,
+        CellState::Exploded => 5,
+        CellState::WrongFlag => 6,
     }
 }
 

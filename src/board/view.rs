@@ -139,7 +139,8 @@ impl Component for Board {
                 Some(click)
             }
             // The clicks of a real pointer are counted in `detail`, and it is 0 for synthetic ones.
-            BoardMsg::Click(event) => cell_at(&event).filter(|_| event.detail() == 0).map(Click::Primary),
+            BoardMsg::Click(event) if event.detail() == 0 => cell_at(&event).map(Click::Primary),
+            BoardMsg::Click(_) => None,
             BoardMsg::Scrolled => return self.measure(ctx),
             BoardMsg::Key(event) => return self.on_key(ctx, &event),
             BoardMsg::Zoomed(px) => {

@@ -13,10 +13,13 @@ use crate::ui::element::{Button, Dispatch, analysis_link, el};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons, or the question before assistance; empty if neither is shown.
-#[inline(never)]
 pub(crate) fn hint_panel(model: &Model, send: &Dispatch) -> Html {
+    model.assistance.text().map_or_else(Html::default, |text| shown_panel(model, text, send))
+}
+
+#[inline(never)]
+fn shown_panel(model: &Model, text: &str, send: &Dispatch) -> Html {
     let assistance = &model.assistance;
-    let Some(text) = assistance.text() else { return Html::default() };
     let (next_label, is_question) = match assistance.stage() {
         HintStage::Where(shown) if !shown.why.is_empty() => (Some(hint::WHY), false),
         HintStage::Why(shown) if shown.can_be_played() => (Some(hint::PLAY), false),

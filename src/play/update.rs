@@ -31,7 +31,9 @@ impl Model {
                 self.session.record_pointer(point, at);
                 return false;
             }
-            GameMsg::PressChanged { is_pressing } => self.is_pressing = is_pressing,
+            GameMsg::PressChanged { is_pressing } => {
+                renders = std::mem::replace(&mut self.is_pressing, is_pressing) != is_pressing;
+            }
             GameMsg::ToggleFlagMode => self.flag_mode = !self.flag_mode,
             GameMsg::BoardSlow(game_number) => self.mark_slow(game_number),
             GameMsg::ClockTick => self.on_clock_tick(browser.now()),
@@ -93,13 +95,14 @@ impl Model {
 
     /// Updates everything that depends on the game. It gets its id before it is saved.
     pub(crate) fn on_game_changed(&mut self, browser: &dyn Browser) {
+        let now = browser.now();
         self.assign_id(browser);
-        self.session.set_paused(matches!(self.route, Ok(Route::Pause)), browser.now(), browser.unix_ms());
-        self.autosave(browser.now());
+        self.session.set_paused(matches!(self.route, Ok(Route::Pause)), now, browser.unix_ms());
+        self.autosave(now);
         self.archive_games(browser);
         self.request_probabilities();
         self.save_settings();
-        self.sync_clock_timer(browser.now());
+        self.sync_clock_timer(now);
     }
 
     /// Gives an id to a game with events, and to a board whose mines are visible before the first one. That board is in the history

@@ -20,17 +20,21 @@ use crate::worker::protocol::RequestKind;
 impl Model {
     /// Opens the review that the address names, if its game is the one just finished. Closes the review at any other address.
     pub(crate) fn load_review(&mut self) {
-        let Ok(Route::Review { id, at }) = &self.route else {
-            return self.close_review();
-        };
+        let Ok(Route::Review { id, at }) = &self.route else { return self.close_review() };
         let (id, at) = (id.clone(), *at);
+        self.open_review(&id, at);
+    }
+
+    /// Goes to a move in the review of a game; opens the review if its game is the one just finished. `at`: by default the last move.
+    #[inline(never)]
+    fn open_review(&mut self, id: &str, at: Option<usize>) {
         if let Some(review) = self.review.as_mut().filter(|review| review.id() == id) {
             review.apply(ReviewAction::GoTo(at.unwrap_or(review.position())));
             self.show_move();
         } else {
             self.close_review();
         }
-        self.review_not_found = state::parse_game_id(&id).is_none();
+        self.review_not_found = state::parse_game_id(id).is_none();
         if self.review.is_none()
             && self.reviews_session()
             && self.session.game().status().is_over()

@@ -161,6 +161,15 @@ fn a_changed_setting_is_saved_and_one_from_another_tab_is_not_written_back() {
 }
 
 #[test]
+fn the_end_of_a_press_renders_only_if_it_was_drawn() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    let rendered = [false, true, false, false]
+        .map(|is_pressing| update(&mut model, Msg::Game(GameMsg::PressChanged { is_pressing }), &browser).renders);
+    assert_eq!(rendered, [false, true, true, false]);
+}
+
+#[test]
 fn a_new_game_ends_a_press_on_the_board() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open(BOARD);

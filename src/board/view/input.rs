@@ -51,7 +51,8 @@ impl Board {
     }
 
     pub(super) fn pointer(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Click> {
-        let at = cell_at(event).or_else(|| self.cell_under(ctx, event));
+        let may_be_missing = self.viewport.is_partial();
+        let at = cell_at(event).or_else(|| if may_be_missing { self.cell_under(ctx, event) } else { None });
         let BoardProps { view, mode, send, .. } = ctx.props();
         let (gesture, options) = (&mut self.gesture, mode.options()?);
         let cell = at.map(|at| view.cell(at));
@@ -63,7 +64,7 @@ impl Board {
                 // The press of the first button is a `pointerdown` event of its own.
                 if kind == "pointermove" {
                     gesture.hover(buttons);
-                    send_pointer(ctx.props(), &mut self.pointer_sent_at, event);
+                    send_pointer(ctx.props(), &mut self.pointer_sent_at, at, event);
                 }
                 while let Some(pos) = at.and_then(|at| gesture.drag_towards(at)) {
                     if view.cell(pos) == CellState::Hidden {
@@ -93,9 +94,6 @@ impl Board {
     /// Returns the covered cell under a pointer that is not in the document yet.
     #[inline(never)]
     fn cell_under(&self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Pos> {
-        if !self.viewport.is_partial() {
-            return None;
-        }
         let orientation = ctx.props().view.orientation();
         let (column, row) = dom::place_on_board(&self.node.cast()?, event);
         let is_on_board = column < orientation.columns() && row < orientation.rows();
@@ -208,12 +206,13 @@ pub(super) fn listener(ctx: &Context<Board>, target: EventTarget, kind: &'static
 }
 
 /// Sends the position of the mouse for the recording, at most once per [`POINTER_INTERVAL_MS`].
-fn send_pointer(BoardProps { view, status, send, .. }: &BoardProps, sent_at: &mut f64, event: &PointerEvent) {
+fn send_pointer(props: &BoardProps, sent_at: &mut f64, at: Option<Pos>, event: &PointerEvent) {
+    let BoardProps { view, status, send, .. } = props;
     let now = dom::now();
     if *status != Status::Playing || now - *sent_at < POINTER_INTERVAL_MS {
         return;
     }
-    if let (Some(pos), Some(inside)) = (cell_at(event), dom::offset_in_cell(event)) {
+    if let (Some(pos), Some(inside)) = (at, dom::offset_in_cell(event)) {
         *sent_at = now;
         send.emit(Msg::Game(GameMsg::PointerMoved { point: view.orientation().point(pos, inside), at: now }));
     }
