@@ -22,14 +22,14 @@ const saveBests = () => {
   }
 };
 
-const playElement = (selector) => document.querySelector(`.play ${selector}`);
-/** By action. To find them in a document with hundreds of cells takes longer than all else here. */
-const pressedButtons = {};
-const isPressed = (button) => button?.isConnected && button.getAttribute('aria-pressed') === 'true';
-const chosenValue = (action) => {
-  if (!isPressed(pressedButtons[action])) pressedButtons[action] = playElement(`[data-action=${action}][aria-pressed=true]`);
-  return pressedButtons[action]?.dataset.value;
+/** By selector. To find them in a document with hundreds of cells takes longer than all else here. */
+const found = {};
+/** Returns what `selector` finds in the page of the game. Only attributes of what it found before may have changed. */
+const playElement = (selector) => {
+  if (!found[selector]?.isConnected || !found[selector].matches(`.play ${selector}`)) found[selector] = document.querySelector(`.play ${selector}`);
+  return found[selector];
 };
+const chosenValue = (action) => playElement(`[data-action=${action}][aria-pressed=true]`)?.dataset.value;
 /** Returns level and mode of the game, as the worker takes them; nothing for a board of another size. */
 const gameKind = () => {
   const [level, mode] = [chosenValue('level'), chosenValue('mode')];
@@ -59,8 +59,8 @@ const onWorkerMessage = ({ data }) => {
   showBest();
 };
 
-const showBest = () => {
-  const [clock, grid, kind] = [playElement('[data-elapsed]'), playElement('[role=grid]'), gameKind()];
+const showBest = (kind = gameKind()) => {
+  const [clock, grid] = [playElement('[data-elapsed]'), playElement('[role=grid]')];
   if (!clock || !grid) return;
   const [ms, text] = (kind && bests !== NONE && bests[nameOfKind(kind)]) || [];
   if (clock.dataset.best !== text) {
@@ -77,7 +77,7 @@ const showBest = () => {
 const updateBest = () => {
   const [kind, status] = [gameKind(), playElement('[role=grid]')?.dataset.status];
   if (kind && bests !== NONE) askForBest(kind, status);
-  showBest();
+  showBest(kind);
 };
 
 onSettings((dialog) => {

@@ -3,19 +3,23 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { run } from './fakes/script.mjs';
 
+/** An element of the page that a selector goes on to find. */
+const FOUND = { isConnected: true, matches: () => true };
+
 /** A page with a game, and a worker that runs or not. */
 class Game {
   level = 'beginner';
-  status = 'ready';
   rows = 9;
   asked = [];
   searches = 0;
   clock = {
+    ...FOUND,
     dataset: { elapsed: '0' },
     toggleAttribute: (name, isSet) => (this.isInReach = isSet),
     setAttribute: (name, text) => (name === 'data-best' ? (this.clock.dataset.best = text) : (this.descriptions[name] = text)),
     removeAttribute: (name) => (name === 'data-best' ? delete this.clock.dataset.best : delete this.descriptions[name]),
   };
+  grid = { ...FOUND, dataset: { status: 'ready' } };
   descriptions = {};
   worker = Object.assign(new EventTarget(), { postMessage: ({ best }) => this.asked.push(best.join(' ')) });
   observers = [];
@@ -45,21 +49,21 @@ class Game {
   }
 
   find(selector) {
+    this.searches += 1;
     if (selector.includes('data-action=level')) return this.level ? this.button(this.level) : null;
     if (selector.includes('data-action=mode')) return this.button('classic');
     if (selector.includes('data-elapsed')) return this.clock;
-    return selector === '.play [role=grid]' ? { dataset: { status: this.status } } : null;
+    return selector === '.play [role=grid]' ? this.grid : null;
   }
 
   /** A pressed button; that of another level is not pressed any more. */
   button(value) {
-    const isPressed = () => [this.level, 'classic'].includes(value);
-    this.searches += 1;
-    return { dataset: { value }, isConnected: true, getAttribute: () => `${isPressed()}` };
+    return { ...FOUND, dataset: { value }, matches: () => [this.level, 'classic'].includes(value) };
   }
 
-  change(fields, elapsed = this.clock.dataset.elapsed) {
+  change({ status = this.grid.dataset.status, ...fields }, elapsed = this.clock.dataset.elapsed) {
     Object.assign(this, fields);
+    this.grid.dataset.status = status;
     this.clock.dataset.elapsed = elapsed;
     this.observers.forEach((changed) => changed());
     return [this.clock.dataset.best, this.isInReach];
@@ -100,13 +104,17 @@ test('each level has its own, and a board of another size has none', () => {
   assert.equal(game.asked.at(-1), '8x8x10 classic');
 });
 
-test('the pressed buttons are searched only when others are pressed', () => {
+test('the page is searched only when others are pressed, or when it draws another board', () => {
   const game = new Game();
   const { searches } = game;
   game.change({ status: 'playing' }, '1');
   assert.equal(game.searches, searches);
   game.change({ level: 'expert' });
-  assert.ok(game.searches > searches);
+  assert.equal(game.searches, searches + 1, 'for the pressed button');
+  game.answer('expert', 'classic', 7100, 'Best 7.1 s');
+  game.grid.isConnected = false;
+  game.grid = { ...FOUND, dataset: {} };
+  assert.deepEqual(game.change({ status: 'lost' }, '1'), ['Best 7.1 s', false]);
 });
 
 test('it is known at the next visit before the worker runs, until there is none any more', () => {
