@@ -19,9 +19,18 @@
   };
 
   const reload = () => location.reload();
-  /** Quarantines the saved game (storage/backup.js), for three seconds at most, and reloads. */
+  /** Quarantines the game in progress and the suspended games (storage/backup.js). Texts that begin with a dot are empty slots. */
+  const quarantineGames = async () => {
+    const { backup } = window;
+    if (!backup) return;
+    const { GAMES, refresh, quarantine } = backup.rescue;
+    await refresh();
+    for (const key of GAMES)
+      for (const text of [localStorage[key], backup[key]]) if (/^[^.]/.test(text ?? '')) await quarantine(key, text);
+  };
+  /** Quarantines the saved games, for three seconds at most, and reloads. */
   const reloadWithoutGame = () =>
-    Promise.race([window.backup?.quarantineGames(), new Promise((resolve) => setTimeout(resolve, 3000))])
+    Promise.race([quarantineGames(), new Promise((resolve) => setTimeout(resolve, 3000))])
       .catch(() => {})
       .finally(reload);
 

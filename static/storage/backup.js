@@ -125,9 +125,5 @@ export const quarantine = async (key, text) => {
   if (backup[key] === text) await backup.write(key, key.includes('finished') ? undefined : '');
 };
 
-/** Quarantines the game in progress and the suspended games. Texts that begin with a dot are empty slots. */
-backup.quarantineGames = async () => {
-  await refresh();
-  for (const key of GAMES)
-    for (const text of [localStorage[key], backup[key]]) if (/^[^.]/.test(text ?? '')) await quarantine(key, text);
-};
+// What the error screen needs (crash-screen.js).
+backup.rescue = { GAMES, refresh, quarantine };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeBrowser } from './fakes/browser.mjs';
+import { FakePage } from './fakes/page.mjs';
 
 const [GAME, SLOTS, TAIL, SUSPENDED, SETTINGS] = [
   'minesweeper.game',
@@ -74,6 +75,9 @@ test('what is nowhere else, or may not be written later, is written at once', as
   assert.equal(await write(SETTINGS, 'dark', false), 'dark');
   assert.equal(await write(GAME, 'refused by the local storage', true), 'refused by the local storage');
   assert.equal(await write(TAIL, 'a move', false), undefined);
+  tab.send('backup:write', [SETTINGS, 'light', false]);
+  assert.equal(await write(TAIL, 'a second move', false), 'a second move', 'with what is written at once');
+  assert.equal(await write(TAIL, 'a move', false), 'a second move');
   tab.changeVisibility(true);
   await tab.news();
   assert.equal(browser.database.texts.get(TAIL), 'a move', 'the page is hidden');
@@ -190,15 +194,17 @@ test('a game that has ended leaves neither a game nor a tail, in one transaction
   assert.deepEqual([next.backup[GAME], next.backup[TAIL]], ['.empty', '']);
 });
 
-test('a page that cannot start with its games quarantines all of them, but no empty slot', async () => {
+test('a page that cannot start with its games quarantines all of them, but no empty slot, and reloads', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   browser.texts.set(SLOTS[0], '01ab').set(SLOTS[1], '.empty').set(SUSPENDED, '02cd').set(SETTINGS, '03ef');
   browser.texts.set(TAIL, '05ij');
   browser.database.texts.set(GAME, '04gh').set(TAIL, '');
-  const done = tab.backup.quarantineGames();
+  const page = new FakePage();
+  page.runWatch({ backup: tab.backup, localStorage: browser.localStorage(tab), setTimeout: browser.clock.setTimeout });
+  page.fire('error', { error: Object.assign(new Error('out of bounds'), { stack: 'at app_bg.wasm:wasm-function[7]' }) });
+  page.body.action('reload-without').click();
   await browser.clock.advance(1000);
-  await done;
   assert.deepEqual([...browser.texts.keys()].sort(), [
     SLOTS[1],
     'minesweeper.game.unreadable.1',
@@ -208,6 +214,7 @@ test('a page that cannot start with its games quarantines all of them, but no em
     SETTINGS,
   ].sort());
   assert.equal(browser.database.texts.get(GAME), '', 'the copy that another tab has written is found as well');
+  assert.equal(page.reloads, 1);
 });
 
 test('a reload and the way back are no new visit', async () => {

@@ -103,7 +103,7 @@ test('reloading without the game is offered if the page never got ready, or cras
 });
 
 test('reloading without the game quarantines it first, and reloads even if that fails or hangs', async () => {
-  for (const [quarantineGames, delay] of [
+  for (const [refresh, delay] of [
     [async () => {}, undefined],
     [async () => { throw new Error('full'); }, undefined],
     [() => new Promise(() => {}), 3000],
@@ -112,7 +112,7 @@ test('reloading without the game quarantines it first, and reloads even if that 
     const page = open({
       isReady: true,
       session: { 'minesweeper.rescued': 'yes' },
-      backup: { quarantineGames },
+      backup: { rescue: { GAMES: [], refresh } },
       setTimeout: (callback, ms) => { delays.push(ms); if (delay) callback(); },
     });
     page.fire('error', { error: programError() });
