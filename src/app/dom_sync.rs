@@ -12,6 +12,11 @@ pub struct DomSync {
     cell_px: Option<Option<u8>>,
 }
 
+/// Puts the result or the hint next to a board with this number of rows, if there is space, or below it.
+fn place_panel(rows: u8) {
+    dom::set_root_attribute("data-panel", if dom::panel_fits_at_side(rows) { "side" } else { "below" });
+}
+
 impl DomSync {
     /// Writes what has changed in `model`.
     pub fn sync(&mut self, model: &Model) {
@@ -25,8 +30,12 @@ impl DomSync {
         if self.cell_px.replace(cell_px) != Some(cell_px) {
             dom::set_root_property("--cell-chosen", cell_px.map(|px| format!("{px}px")).as_deref());
         }
-        if model.session.game().status().is_over() || model.assistance.text().is_some() {
-            dom::set_root_attribute("data-panel", if dom::panel_fits_at_side(rows) { "side" } else { "below" });
+        if model.assistance.text().is_some() {
+            // At once, as the page scrolls to the hint.
+            place_panel(rows);
+        } else if model.session.game().status().is_over() {
+            // To measure the page now would have the browser lay it out within the event that has opened hundreds of cells.
+            dom::before_next_frame(move || place_panel(rows));
         }
         let theme = model.theme();
         if self.theme.replace(theme) != Some(theme) {

@@ -229,6 +229,13 @@ pub(crate) fn find(selector: &str) -> Option<Element> {
     document()?.query_selector(selector).ok().flatten()
 }
 
+/// Calls a function before the browser lays out the next frame.
+#[inline(never)]
+pub fn before_next_frame(f: impl FnOnce() + 'static) {
+    let Some(window) = window() else { return };
+    let _ = window.request_animation_frame(wasm_bindgen::closure::Closure::once_into_js(f).unchecked_ref());
+}
+
 /// Whether a panel fits to the right of a board with this number of rows.
 #[must_use]
 pub fn panel_fits_at_side(rows: u8) -> bool {
