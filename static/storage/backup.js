@@ -64,16 +64,20 @@ const reportFailure = (key) => {
 const queued = new Map();
 /** What could not be written. It is written with the next tail, which is of no use without its base. */
 const failed = new Map();
+/** When the last transaction began, on the clock of the page. */
+let lastWrite = -Infinity;
 let writing;
 /** Writes what is queued at once. */
 export let flush = () => {};
 const drainQueue = async () => {
-  // Quick moves are one transaction; meanwhile the local storage has them.
-  await new Promise((resolve) => setTimeout((flush = resolve), 300));
+  // A move is drawn first, and quick moves are one transaction; meanwhile the local storage has them.
+  const wait = Math.max(20, lastWrite + 300 - performance.now());
+  await new Promise((resolve) => setTimeout((flush = resolve), wait));
   while (queued.size) {
     // Only the tab that holds the lock writes tails, so no other tab has written since.
     const batch = new Map([...(queued.has(TAIL) ? failed : []), ...queued]);
     queued.clear();
+    lastWrite = performance.now();
     await database.then((db) => writeBatch(db, batch)).then(
       () => batch.forEach((_, key) => failed.delete(key)),
       () =>

@@ -51,17 +51,20 @@ test('texts of the same moment are one transaction, with the newest text of each
   assert.equal(browser.database.texts.get(GAME), 'new');
 });
 
-test('quick moves are one transaction', async () => {
+test('a move is written at once after a pause, and the quick moves after it are one transaction', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
-  for (const move of ['one move', 'two moves', 'three moves']) {
+  tab.send('backup:write', [TAIL, 'one move', false]);
+  await browser.clock.advance(20);
+  assert.equal(browser.database.texts.get(TAIL), 'one move');
+  for (const move of ['two moves', 'three moves', 'four moves']) {
     tab.send('backup:write', [TAIL, move, false]);
     await browser.clock.advance(99);
   }
-  assert.deepEqual(browser.database.transactions, []);
-  await browser.clock.advance(3);
   assert.deepEqual(browser.database.transactions, [[TAIL]]);
-  assert.equal(browser.database.texts.get(TAIL), 'three moves');
+  await browser.clock.advance(3);
+  assert.deepEqual(browser.database.transactions, [[TAIL], [TAIL]]);
+  assert.equal(browser.database.texts.get(TAIL), 'four moves');
 });
 
 test('what is nowhere else, or may not be written later, is written at once', async () => {
@@ -87,6 +90,8 @@ test('what is nowhere else, or may not be written later, is written at once', as
 test('a tab whose game another tab takes over does not write it any more', async () => {
   const browser = new FakeBrowser();
   const [tab, other] = [await openTab(browser), await openTab(browser)];
+  // Until then the second tab waits for the lock.
+  await browser.clock.advance(300);
   tab.send('backup:write', [GAME, 'old', false]);
   tab.send('backup:write', [TAIL, 'a move', false]);
   other.send('lock:request', true);

@@ -163,7 +163,7 @@ class FakeTab {
       localStorage: browser.localStorage(this),
       indexedDB: browser.database,
       navigator: hasLocks ? { locks: browser.locks } : {},
-      performance: { getEntriesByType: () => [{ type: navigation }] },
+      performance: { getEntriesByType: () => [{ type: navigation }], now: () => clock.now },
       location: { reload: () => (this.reloads += 1) },
       history: { state: null, replaceState() {} },
       document: this.#document,
