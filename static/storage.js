@@ -10,6 +10,7 @@ on('backup:quarantine', ([key, text]) => quarantine(key, text).catch(() => {}));
 addEventListener('storage', ({ key }) => key === 'minesweeper.settings' && report('settings-changed'));
 // The program saves the clock, which it does not do at every tick.
 document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) return;
   report('page-hiding');
   flush();
 });

@@ -250,8 +250,10 @@ test('a database that never answers delays the program for a second', async () =
 test('the program learns that the page is hidden and that another tab has changed the settings', async () => {
   const browser = new FakeBrowser();
   const [tab, other] = [await openTab(browser), browser.openTab()];
-  tab.changeVisibility();
+  tab.changeVisibility(true);
   assert.deepEqual(await tab.news(), ['page-hiding']);
+  tab.changeVisibility(false);
+  assert.deepEqual(await tab.news(), []);
   browser.localStorage(other)[SETTINGS] = 'new';
   assert.deepEqual([await tab.news(), await other.news()], [['settings-changed'], []]);
 });

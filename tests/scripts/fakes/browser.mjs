@@ -212,7 +212,7 @@ class FakeTab {
   }
 
   /** Makes the document hidden or visible. */
-  changeVisibility(hidden = false) {
+  changeVisibility(hidden) {
     this.#document.hidden = hidden;
     this.#document.dispatchEvent(new Event('visibilitychange'));
   }
