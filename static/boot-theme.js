@@ -54,7 +54,7 @@
   root.style.setProperty('--columns', columns);
   root.style.setProperty('--rows', rows);
   if (cellSize) root.style.setProperty('--cell-chosen', `${cellSize}px`);
-  // Who has not been here before sees the board at once: its cells are in the page, and the program takes them over (src/board/cell.rs).
+  // Whoever has not been here before sees the board at once: its cells are in the page, and the program takes them over (src/board/cell.rs).
   // The placeholder of another game appears after a while, as drawing it would hold up a program that comes at once; other pages have
   // another shape.
   const showPlaceholder = (page) => (root.dataset.bootPage = page);

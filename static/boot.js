@@ -99,17 +99,17 @@ const LATE_PART_CHECKSUM = 0;
 let latePart;
 let hasLatePart;
 
-/** Fetches the late part while the program waits for it. */
-const fetchLatePartNow = (headers) => {
+/** Fetches the late part while the program waits for it; once more past the cache if the bytes are wrong. */
+const fetchLatePartNow = (pastCache) => {
   const request = new XMLHttpRequest();
   request.open('GET', LATE_PART, false);
-  if (headers) request.setRequestHeader('Cache-Control', 'no-cache');
+  if (pastCache) request.setRequestHeader('Cache-Control', 'no-cache');
   // Synchronous requests cannot return bytes: each character has one in its lower half.
   request.overrideMimeType('text/plain; charset=x-user-defined');
   request.send();
   const bytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt());
   if (bytes.reduce((sum, byte) => (sum * 31 + byte) | 0, 0) === LATE_PART_CHECKSUM) return new WebAssembly.Module(bytes);
-  if (!headers) return fetchLatePartNow(true);
+  if (!pastCache) return fetchLatePartNow(true);
   throw new Error(`damaged: ${LATE_PART}`);
 };
 /** The program calls it before each late function. */

@@ -33,6 +33,7 @@ const readAll = (db) =>
     const keys = store.getAllKeys();
     keys.onerror = reject;
     keys.onsuccess = () => {
+      // Another tab may have written newer ones since.
       failed.clear();
       keys.result.forEach((key, index) => (backup[key] = texts.result[index]));
       resolve();
@@ -102,7 +103,7 @@ backup.write = (key, text, isOnlyCopy) => {
   if (isOnlyCopy || document.hidden || /settings|finished/.test(key)) flush();
   return writing;
 };
-/** Forgets what is queued of the game in progress: another tab has taken it over. */
+/** Forgets what is queued of games, also of suspended ones: another tab has taken them over. */
 export const forgetGame = () => GAMES.forEach((key) => queued.delete(key));
 
 /** Reads the copies again, as another tab may have written since. Waits for a second at most. */

@@ -1,5 +1,5 @@
-// The lock on the game in progress: one tab at a time saves it. This is the only state machine for it; the program follows by the
-// events that it reports.
+// The lock on the game in progress: one tab at a time saves it. This decides who has it; the program follows by the events that it
+// reports (`LockState` in src/app/autosave/).
 //
 //   requesting -> held      granted: the program may save (lock-acquired)
 //   requesting -> denied    another tab holds it (lock-denied)
@@ -11,7 +11,7 @@
 //   idle -> free            another tab asks for it, or the tab is hidden
 //   free -> requesting      the program asks for it
 //
-// A released lock stays with the tab while it can, because requesting it costs a quarter of what the first click of a game costs.
+// A released lock stays with the tab while it can, because requesting it takes an eighth of the time of the first click of a game.
 import { backup, forgetGame, refresh } from './backup.js';
 import { on, report, timeout } from './events.js';
 
