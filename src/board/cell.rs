@@ -119,8 +119,8 @@ pub fn keep_first_board() {
     FIRST_BOARD.with(|_| ());
 }
 
-/// Takes the last cell of the first board.
-fn take_first() -> Option<Element> {
+/// Returns the last cell of the first board. It is no longer there once it is put elsewhere.
+fn first_board_cell() -> Option<Element> {
     FIRST_BOARD.with(|board| board.as_ref()?.last_element_child())
 }
 
@@ -141,7 +141,7 @@ impl DrawnCell {
     /// Creates a cell. Returns `None` outside a page.
     #[inline(never)]
     pub(crate) fn new(props: CellProps) -> Option<Self> {
-        let element = take_first().or_else(copy_covered)?.unchecked_into();
+        let element = first_board_cell().or_else(copy_covered)?.unchecked_into();
         let nowhere = u8::MAX;
         let covered = CellProps {
             pos: Pos::new(nowhere, nowhere),
@@ -165,12 +165,12 @@ impl DrawnCell {
     /// Removes the cell from the document.
     pub(crate) fn remove(self) {
         self.element.remove();
-        self.keep();
+        self.recycle();
     }
 
-    /// Keeps a cell, which is no longer in the document, for another place.
+    /// Stores a cell that is no longer in the document, to be drawn at another place.
     #[inline(never)]
-    pub(crate) fn keep(self) {
+    pub(crate) fn recycle(self) {
         REMOVED.with_borrow_mut(|removed| {
             if removed.len() < MAX_REMOVED {
                 removed.push(self);

@@ -30,7 +30,7 @@ pub(crate) struct Progress {
     /// Whether cells of the visible area are not drawn yet.
     is_partial: bool,
     /// Whether cells are drawn in parts.
-    is_behind: bool,
+    draws_in_parts: bool,
     /// How many new cells the next frame draws.
     quota: u16,
     /// How many cells were drawn last, and when, by the browser's clock in milliseconds. `None` once it is known how long that took.
@@ -39,7 +39,7 @@ pub(crate) struct Progress {
 
 impl Default for Progress {
     fn default() -> Self {
-        Self { complete: Vec::new(), is_partial: false, is_behind: false, quota: FIRST_QUOTA, drawn: None }
+        Self { complete: Vec::new(), is_partial: false, draws_in_parts: false, quota: FIRST_QUOTA, drawn: None }
     }
 }
 
@@ -50,13 +50,13 @@ impl Progress {
     }
 
     /// Returns whether cells are drawn in parts.
-    pub(crate) const fn is_behind(&self) -> bool {
-        self.is_behind
+    pub(crate) const fn draws_in_parts(&self) -> bool {
+        self.draws_in_parts
     }
 
     /// Draws in parts until all rows are complete.
-    pub(crate) const fn fall_behind(&mut self) {
-        self.is_behind = true;
+    pub(crate) const fn draw_in_parts(&mut self) {
+        self.draws_in_parts = true;
     }
 
     /// Returns whether no cells are drawn so far.
@@ -66,7 +66,7 @@ impl Progress {
 
     /// Returns whether more cells of an area are missing than a frame can draw.
     #[inline(never)]
-    pub(crate) fn has_many(&self, area: Area) -> bool {
+    pub(crate) fn exceeds_quota(&self, area: Area) -> bool {
         self.lacking(area) > self.quota
     }
 
@@ -82,7 +82,7 @@ impl Progress {
 
     /// Leaves the new cells of another area for later.
     pub(crate) const fn postpone(&mut self) {
-        (self.is_partial, self.is_behind, self.drawn) = (true, true, None);
+        (self.is_partial, self.draws_in_parts, self.drawn) = (true, true, None);
     }
 
     /// Returns whether a row of the area is not complete.
@@ -98,7 +98,7 @@ impl Progress {
     /// Starts with another board, which is drawn at once.
     pub(crate) fn clear(&mut self) {
         self.complete.clear();
-        (self.is_partial, self.is_behind) = (false, false);
+        (self.is_partial, self.draws_in_parts) = (false, false);
     }
 
     /// Completes the rows of an area; in parts, as many as there is time for in a frame. Of a board that is panned fast, most cells leave
@@ -106,21 +106,21 @@ impl Progress {
     /// call this again after a frame: there are cells to draw, or it is not known how long the last ones took.
     pub(crate) fn advance(&mut self, area: Area, is_fast: bool, now: f64) -> bool {
         self.adapt(now);
-        self.is_behind |= is_fast;
+        self.draws_in_parts |= is_fast;
         let is_first = self.is_new();
         self.complete.resize(usize::from(u8::MAX), NONE);
         let lacking = self.lacking(area);
         let quota = match () {
-            () if is_first || !self.is_behind || lacking <= self.quota => u16::MAX,
+            () if is_first || !self.draws_in_parts || lacking <= self.quota => u16::MAX,
             () if is_fast => 0,
             // At least a row.
             () => self.quota.max(count(area.columns)),
         };
         let drawn = self.complete_rows(area, quota);
         self.is_partial = drawn < lacking;
-        let is_measured = drawn > 0 && !is_fast && (is_first || self.is_behind);
+        let is_measured = drawn > 0 && !is_fast && (is_first || self.draws_in_parts);
         self.drawn = is_measured.then_some((drawn, now));
-        self.is_behind = is_fast || self.is_partial;
+        self.draws_in_parts = is_fast || self.is_partial;
         is_measured
     }
 

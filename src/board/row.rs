@@ -72,7 +72,7 @@ impl Component for Row {
     }
 
     fn destroy(&mut self, _: &Context<Self>) {
-        self.cells.take().into_iter().flatten().for_each(DrawnCell::keep);
+        self.cells.take().into_iter().flatten().for_each(DrawnCell::recycle);
     }
 }
 

@@ -112,9 +112,9 @@ impl Viewport {
             self.margin = Margin::None;
         } else if was_outdated {
             self.margin = Margin::Columns;
-        } else if self.margin != Margin::All && !self.progress.is_behind() {
+        } else if self.margin != Margin::All && !self.progress.draws_in_parts() {
             self.margin = Margin::All;
-            self.progress.fall_behind();
+            self.progress.draw_in_parts();
         }
         let mut area = self.area_near([start, size], orientation);
         if keeps {
@@ -142,7 +142,7 @@ impl Viewport {
     /// Leaves all new cells for later if the page shows them without. Returns whether it does.
     fn postpones(&mut self, area: Area, is_plain: impl Fn((u8, u8)) -> bool) -> bool {
         let is_known = |cell| self.area.contains(cell) || is_plain(cell);
-        let is_shown = || self.thumbnail.is_drawn && self.progress.has_many(area) || area.all(is_known);
+        let is_shown = || self.thumbnail.is_drawn && self.progress.exceeds_quota(area) || area.all(is_known);
         self.is_outdated = !self.progress.is_new() && is_shown();
         if self.is_outdated {
             self.progress.postpone();
