@@ -77,13 +77,13 @@ pub struct Model {
     pub flag_mode: bool,
     /// Whether the player presses a cell.
     pub is_pressing: bool,
-    /// What the pages of the record show.
+    /// What the pages of the history show.
     pub history: HistoryPage,
     /// The game that was sent to the worker last, and whether it was over.
     pub(crate) sent: (Option<GameId>, bool),
     /// Games that the player has left for good, until they are sent to the worker.
     pub(crate) given_up: Vec<GameSnapshot>,
-    /// That game, until the database has it.
+    /// The game in `sent`, until the database of the history has it.
     pub(crate) unstored_id: Option<GameId>,
     /// Why the address names no page; `None` until the worker has answered, and once the notice about it is dismissed.
     pub address_error: Option<String>,

@@ -70,6 +70,7 @@ impl Model {
         if let Some(game) = game {
             self.reconcile_current(game, resume, at);
         }
+        self.limit_suspended();
         self.update_suspended_notice();
     }
 
@@ -146,13 +147,16 @@ impl Model {
             }
             None => {
                 self.suspended.push(game);
-                if self.suspended.len() > MAX_SUSPENDED {
-                    let oldest = self.suspended.remove(0);
-                    self.give_up(Some(oldest));
-                }
+                self.limit_suspended();
                 self.update_suspended_notice();
             }
         }
+    }
+
+    /// Gives up the oldest suspended games if there are too many.
+    fn limit_suspended(&mut self) {
+        let excess = self.suspended.len().saturating_sub(MAX_SUSPENDED);
+        self.given_up.extend(self.suspended.drain(..excess));
     }
 
     /// Has the history store a game that the player has left for good. Does nothing with `None`.
@@ -181,14 +185,14 @@ impl Model {
         }
     }
 
-    /// Drops the suspended games, except the one that the present game has replaced, because another tab now owns the saved games.
-    /// With `same_game`, it may be playing this tab's game, so this tab has a duplicate, which no statistics count.
-    pub fn lose_ownership(&mut self, same_game: bool) {
+    /// Drops the suspended games that are `saved`, except the one that the present game has replaced, because another tab now owns the
+    /// saved games. With `same_game`, it may be playing this tab's game, so this tab has a duplicate, which no statistics count.
+    pub fn lose_ownership(&mut self, same_game: bool, saved: &[Option<GameId>]) {
         if same_game {
             self.session.mark_as_duplicate();
         }
-        self.suspended.retain(|game| game.id == self.replaced_id);
-        self.dismiss_notice(Notice::SUSPENDED_GAME.text);
+        self.suspended.retain(|game| game.id == self.replaced_id || !saved.contains(&game.id));
+        self.show_notice(Notice::SUSPENDED_GAME, self.suspended.len() > usize::from(self.can_undo()));
         self.add_notice(Notice::OPEN_IN_OTHER_TAB);
     }
 

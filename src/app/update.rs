@@ -216,7 +216,7 @@ impl Model {
             StorageEvent::SettingsChanged => self.adopt_saved_settings(browser),
             StorageEvent::PageHiding => {
                 self.save_whole_game(browser.now());
-                self.archive_unsaved_game(browser.now());
+                self.archive_unsaved_games(browser.now());
             }
             StorageEvent::LocalStorageRefused => self.autosave.require_base(),
             StorageEvent::WorkerUnavailable => self.add_notice(Notice::WORKER_UNAVAILABLE),

@@ -90,15 +90,14 @@ impl Progress {
         self.is_partial && self.complete.get(usize::from(row)).is_some_and(|&complete| missing(complete, columns) > 0)
     }
 
-    /// Returns whether any row of an area has cells that were drawn when the board was not fast.
+    /// Returns whether any row of an area has complete cells.
     pub(crate) fn has_complete_row(&self, area: Area) -> bool {
         (area.rows.0..=area.rows.1).any(|row| self.complete.get(usize::from(row)).is_some_and(|&row| count(row) > 0))
     }
 
     /// Starts with another board, which is drawn at once.
     pub(crate) fn clear(&mut self) {
-        self.complete.clear();
-        (self.is_partial, self.draws_in_parts) = (false, false);
+        *self = Self { quota: self.quota, ..Self::default() };
     }
 
     /// Completes the rows of an area; in parts, as many as there is time for in a frame. Of a board that is panned fast, most cells leave
@@ -110,11 +109,13 @@ impl Progress {
         let is_first = self.is_new();
         self.complete.resize(usize::from(u8::MAX), NONE);
         let lacking = self.lacking(area);
-        let quota = match () {
-            () if is_first || !self.draws_in_parts || lacking <= self.quota => u16::MAX,
-            () if is_fast => 0,
+        let quota = if is_first || !self.draws_in_parts || lacking <= self.quota {
+            u16::MAX
+        } else if is_fast {
+            0
+        } else {
             // At least a row.
-            () => self.quota.max(count(area.columns)),
+            self.quota.max(count(area.columns))
         };
         let drawn = self.complete_rows(area, quota);
         self.is_partial = drawn < lacking;

@@ -12,7 +12,7 @@ const EVENT: &str = "board:thumbnail";
 /// Whether a script draws the board.
 #[derive(Default)]
 pub(crate) struct Thumbnail {
-    /// Whether the script has the board as it is, or has refused it since the board was panned fast.
+    /// Whether the script has drawn or refused the board as it is.
     pub(crate) is_current: bool,
     /// Whether the script draws it: not in forced colors, and not if few cells are open.
     pub(crate) is_drawn: bool,

@@ -107,8 +107,9 @@ impl Viewport {
         let before = std::mem::replace(&mut self.start, start);
         let is_fast = (start.0 - before.0).abs().max((start.1 - before.1).abs()) > MARGIN.into();
         let was_outdated = std::mem::take(&mut self.is_outdated);
-        self.thumbnail.is_current &= is_fast || self.thumbnail.is_drawn;
         if is_fast {
+            // A script that has refused the board may draw it now: it has been loaded, or the colors are no longer forced.
+            self.thumbnail.is_current &= self.thumbnail.is_drawn || self.margin == Margin::None;
             self.margin = Margin::None;
         } else if was_outdated {
             self.margin = Margin::Columns;

@@ -60,6 +60,13 @@ impl Model {
 
     /// Requests the list or the statistics, if the route is one of them. `opened`: whether the player has just come to it.
     pub(crate) fn request_history_page(&mut self, opened: bool) {
+        if matches!(self.route, Ok(Route::Games | Route::Statistics)) {
+            self.request_shown_page(opened);
+        }
+    }
+
+    #[inline(never)]
+    fn request_shown_page(&mut self, opened: bool) {
         let (history, settings) = (&self.history, &self.settings);
         let request = match self.route {
             Ok(Route::Games) => HistoryRequest::List { query: history.list_query.clone(), opened },

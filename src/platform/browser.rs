@@ -27,7 +27,7 @@ pub trait Browser {
     fn backup(&self, key: &str) -> Option<String>;
     /// Whether another tab has the lock on the game in progress.
     fn is_locked_elsewhere(&self) -> bool;
-    /// Whether the page was reloaded, and not opened by its address.
+    /// Whether the page was reloaded or reached by Back or Forward, and not opened by its address.
     fn is_reload(&self) -> bool;
     /// Whether a finished game waits in the outbox.
     fn is_in_outbox(&self, id: &GameId) -> bool;

@@ -33,7 +33,7 @@ pub(crate) fn is_locked_elsewhere() -> bool {
     boot_value("lockDenied").is_truthy()
 }
 
-/// Whether the page was reloaded, and not opened by its address.
+/// Whether the page was reloaded or reached by Back or Forward, and not opened by its address.
 pub(crate) fn is_reload() -> bool {
     boot_value("isReload").is_truthy()
 }

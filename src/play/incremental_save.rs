@@ -13,7 +13,7 @@ use crate::play::codec;
 use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
 
-/// The maximum number of suspended games that are saved; the oldest are dropped.
+/// The maximum number of suspended games; older ones are given up.
 pub(crate) const MAX_SUSPENDED: usize = 8;
 /// The length of the checksum at the end of each text.
 const CHECKSUM_LENGTH: usize = 16;

@@ -29,25 +29,34 @@ pub fn load(browser: &dyn Browser) -> (StoredSettings, Vec<Notice>, Vec<Effect>)
     if !browser.has_storage() {
         notices.push(Notice::NO_STORAGE);
     }
-    let mut unreadable = None;
+    let mut unreadable = String::new();
     for text in [browser.stored(SETTINGS), browser.backup(SETTINGS)].into_iter().flatten() {
         match codec::decode_with_checksum(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
                 stored = StoredSettings { settings: Some(settings), sequence, params: None };
             }
             Ok(_) => {}
-            Err(_) => {
-                effects.push(Effect::Quarantine { key: SETTINGS, text: text.clone() });
-                unreadable = Some(text);
-            }
+            Err(_) => add_unreadable(text, &mut unreadable, &mut effects),
         }
     }
-    if let Some(text) = unreadable {
-        notices.push(Notice::settings_unreadable(text, stored.settings.is_some()));
+    if !unreadable.is_empty() {
+        notices.push(Notice::settings_unreadable(unreadable, stored.settings.is_some()));
         // Saves both texts again, so that the notice appears only once.
         effects.extend(stored.settings.clone().map(|settings| stored.save(settings)));
     }
     (stored, notices, effects)
+}
+
+/// Quarantines a text, and adds it as a line to the `file` for the player unless it is the same as the one before.
+#[inline(never)]
+fn add_unreadable(text: String, file: &mut String, effects: &mut Vec<Effect>) {
+    if *file != text {
+        if !file.is_empty() {
+            file.push('\n');
+        }
+        file.push_str(&text);
+    }
+    effects.push(Effect::Quarantine { key: SETTINGS, text });
 }
 
 /// Returns the settings that another tab has saved after `sequence`, with their sequence number.
@@ -90,5 +99,24 @@ impl StoredSettings {
         let text = checksum::append_to_text(codec::encode(&settings), self.sequence);
         self.settings = Some(settings);
         Effect::Save { key: SETTINGS, backup_key: Some(SETTINGS), text }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::platform::fake_browser::FakeBrowser;
+
+    #[test]
+    fn each_unreadable_text_is_offered_to_the_player_once() {
+        for (backup, file) in [("bad", "bad"), ("worse", "bad\nworse")] {
+            let browser = FakeBrowser::default();
+            browser.stored.borrow_mut().insert(SETTINGS.to_owned(), "bad".to_owned());
+            browser.backup.borrow_mut().insert(SETTINGS.to_owned(), backup.to_owned());
+            let (_, notices, effects) = load(&browser);
+            let files: Vec<_> = notices.iter().map(|notice| notice.attachment.as_deref()).collect();
+            assert_eq!(files, [Some(file)]);
+            assert_eq!(effects.len(), 2, "each is quarantined: {effects:?}");
+        }
     }
 }

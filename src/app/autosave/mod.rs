@@ -63,7 +63,7 @@ impl Autosave {
         let mut texts = Vec::new();
         let mut add = |key, text: Option<String>| texts.extend(text.map(|text| (key, text)));
         for key in [SLOTS[0], SLOTS[1], BACKUP, TAIL, SUSPENDED] {
-            // The slots are only in the local storage, and the backup of the game is only in the database.
+            // Each of them is in the local storage, in the database or in both.
             add(key, browser.stored(key));
             add(key, browser.backup(key));
         }
@@ -76,7 +76,8 @@ impl Autosave {
     }
 }
 
-/// The game number, the number of actions and whether assistance was used: a change of any of them causes a write.
+/// The game number, the number of actions, whether assistance was used, and how long pauses have hidden the board: a change of any of
+/// them causes a write.
 type Progress = (u32, usize, bool, i64);
 
 fn progress(session: &Session) -> Progress {

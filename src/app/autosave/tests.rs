@@ -164,6 +164,26 @@ fn a_denied_tab_that_is_denied_again_loses_nothing() {
 }
 
 #[test]
+fn a_game_that_a_tab_without_the_lock_has_suspended_is_not_lost() {
+    let browser = FakeBrowser::default();
+    start_game(&browser, "#/");
+    browser.is_locked_elsewhere.set(true);
+    let (mut model, _) = browser.open("#/");
+    reveal(&browser, &mut model, Pos::new(8, 8));
+    let effects = browser.navigate(&mut model, "#/play?seed=9");
+    let suspended = model.suspended[0].id;
+    assert!(effects.contains(&Effect::RequestLock(LockRequest::IfFree)), "{effects:?}");
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
+    reveal(&browser, &mut model, Pos::new(0, 0));
+    assert_eq!(model.suspended.iter().map(|game| game.id).collect::<Vec<_>>(), [suspended]);
+    let is_offered = |model: &Model| model.notices.iter().any(|notice| notice.text == Notice::SUSPENDED_GAME.text);
+    assert!(is_offered(&model));
+    let effects = browser.send(&mut model, Msg::Storage(StorageEvent::PageHiding));
+    let archived = effects.iter().filter(|effect| matches!(effect, Effect::Archive(_))).count();
+    assert_eq!(archived, 2, "the tab may be closed: {effects:?}");
+}
+
+#[test]
 fn a_reload_of_a_link_continues_its_game_and_a_visit_starts_a_new_one() {
     const LINK: &str = "#/play?seed=9";
     let browser = FakeBrowser::default();

@@ -98,11 +98,17 @@ impl Model {
         }
     }
 
-    /// Sends the game to the history as it stands if this tab cannot save it, because the tab may be closed.
-    pub(crate) fn archive_unsaved_game(&mut self, at: f64) {
+    /// Sends the games to the history as they stand if this tab cannot save them, because the tab may be closed.
+    pub(crate) fn archive_unsaved_games(&mut self, at: f64) {
         if matches!(self.autosave.lock, LockState::Denied(_)) {
-            self.give_up(self.snapshot(at));
+            self.archive_all_games(at);
         }
+    }
+
+    #[inline(never)]
+    fn archive_all_games(&mut self, at: f64) {
+        self.give_up(self.snapshot(at));
+        self.given_up.extend_from_slice(&self.suspended);
     }
 
     /// Saves the game as one text, the form that earlier versions of the page and export files can read.
@@ -159,8 +165,8 @@ impl Model {
     pub(crate) fn on_lock_lost(&mut self, same_game: bool) {
         self.autosave.lock = LockState::Denied(self.session.game_number());
         self.autosave.written = None;
-        self.autosave.known_ids.clear();
-        self.lose_ownership(same_game);
+        let saved = std::mem::take(&mut self.autosave.known_ids);
+        self.lose_ownership(same_game, &saved);
     }
 
     /// Imports the settings, the game in progress and the suspended games from the lines of an export file

@@ -132,13 +132,14 @@ fn resuming_a_saved_game_suspends_this_tabs_game() {
 }
 
 #[test]
-fn a_tab_that_loses_the_lock_drops_its_suspended_games() {
+fn a_tab_that_loses_the_lock_drops_the_suspended_games_that_are_saved() {
     let mut model = open("#/play?seed=3", 8, saved_game(1, 7), false);
-    model.lose_ownership(true);
+    model.lose_ownership(true, &[Some([1; 16])]);
     assert_eq!((ids(&model), offers_suspended_game(&model)), ((0, vec![]), false));
     assert!(model.notices.iter().any(|notice| notice.text == Notice::OPEN_IN_OTHER_TAB.text));
-    model.lose_ownership(true);
-    assert_eq!(model.notices.len(), 1, "the notice is shown once");
+    model.import_suspended(snapshot(2, 0));
+    model.lose_ownership(true, &[]);
+    assert_eq!(model.notices.len(), 2, "each notice is shown once");
 }
 
 #[test]
@@ -198,6 +199,18 @@ fn a_suspended_game_resumed_by_another_tab_is_not_offered_here() {
 }
 
 #[test]
+fn of_more_games_than_can_be_suspended_in_two_tabs_the_oldest_are_given_up() {
+    let mut model = open("#/", 0, SavedGames::default(), false);
+    for id in 1..=8 {
+        model.import_suspended(snapshot(id, 0));
+    }
+    model.reconcile(saved_suspended(&[], &[11, 12]), false, 30.0);
+    assert_eq!(ids(&model), (0, (1..=8).collect()));
+    let given_up: Vec<_> = model.given_up.iter().map(|game| game.id).collect();
+    assert_eq!(given_up, [Some([11; 16]), Some([12; 16])]);
+}
+
+#[test]
 fn an_imported_game_is_suspended_unless_this_tab_has_it() {
     let mut model = open("#/", 0, saved_game(1, 0), false);
     for id in [1, 2, 2] {
@@ -209,7 +222,7 @@ fn an_imported_game_is_suspended_unless_this_tab_has_it() {
 #[test]
 fn a_game_continued_after_losing_the_lock_is_a_duplicate() {
     let mut model = open("#/", 0, saved_game(1, 0), false);
-    model.lose_ownership(true);
+    model.lose_ownership(true, &[]);
     assert!(model.session.setup().replayed && model.session.needs_id());
     model.session.set_id([5; 16]);
     model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
@@ -221,6 +234,6 @@ fn a_game_continued_after_losing_the_lock_is_a_duplicate() {
     );
     assert!(!model.session.setup().replayed);
     let mut other = open("#/", 0, saved_game(2, 0), false);
-    other.lose_ownership(false);
+    other.lose_ownership(false, &[]);
     assert_eq!((ids(&other).0, other.session.setup().replayed), (2, false), "a different game stays original");
 }

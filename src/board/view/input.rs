@@ -91,7 +91,7 @@ impl Board {
         None
     }
 
-    /// Returns the covered cell under a pointer that is not in the document yet.
+    /// Returns the cell under a pointer if it is not in the document yet.
     #[inline(never)]
     fn cell_under(&self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Pos> {
         let orientation = ctx.props().view.orientation();
