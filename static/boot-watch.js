@@ -70,7 +70,8 @@
     }
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     if (loaded.length !== seen) [seen, since] = [loaded.length, performance.now()];
-    else if (performance.now() - since >= PATIENCE) {
+    // An alert that is there already is that of late-files.js, which knows more files.
+    else if (performance.now() - since >= PATIENCE && (text || !document.querySelector('body > [role=alert]'))) {
       const missing = files.find(({ href }) => !loaded.includes(href));
       say(missing ? `Minesweeper is still waiting for ${missing.href}` : 'Minesweeper is still waiting');
     }

@@ -32,11 +32,10 @@ globalThis.runScript = (address, integrity) => {
   document.head.append(script);
   return script;
 };
-globalThis.reportFailure = () =>
-  document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
 /** Runs the worker's program on the page, for browsers in which the worker fails. */
 globalThis.startWorkerOnPage = () => {
-  runScript('./worker-main.js', 'sha256-worker-main.js').onerror = reportFailure;
+  runScript('./worker-main.js', 'sha256-worker-main.js').onerror = () =>
+    document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
 };
 
 // The styles of all that appears later: fetched at once if another page than the game is opened, else once it can be played.

@@ -62,6 +62,8 @@ const check = () => {
     const text = create('p', {}, translate('Minesweeper is still waiting for { $address }').replace('{ $address }', () => new URL(file, location)));
     const button = create('button', { type: 'button', onclick: () => tryAgain(file) }, translate('Try again'));
     box = create('div', { role: 'alert' }, text, button);
+    // That of boot-watch.js, which does not know this file.
+    document.querySelector('body > [role=alert]')?.remove();
     document.body.prepend(box);
   }
 };

@@ -25,7 +25,7 @@ class LoadingPage {
     this.styles = { replaceWith: (clone) => (this.restyled = clone), cloneNode: () => 'a copy' };
     Object.assign(this.page.document, {
       querySelectorAll: () => links,
-      querySelector: () => this.styles,
+      querySelector: (selector) => (selector === 'link[rel=stylesheet]' ? this.styles : this.otherAlert),
     });
   }
 
@@ -113,6 +113,12 @@ for (const name of FILES) {
     }
   });
 }
+
+test('nothing is said in addition to the alert of a script that knows what is missing', () => {
+  const page = new LoadingPage().open();
+  page.otherAlert = {};
+  assert.equal(page.wait(9), undefined);
+});
 
 test('a page that loads slowly but steadily says nothing', () => {
   const page = new LoadingPage().open();

@@ -13,7 +13,7 @@ class PlayablePage {
   timeouts = [];
   alerts = [];
   document = Object.assign(new EventTarget(), {
-    querySelector: (selector) => (this.shown.has(selector) ? {} : null),
+    querySelector: (selector) => (this.shown.has(selector) ? { remove: () => this.shown.delete(selector) } : null),
     createElement: (name) => Object.assign(new FakeElement(name), { remove: () => (this.alerts = []) }),
     body: { prepend: (box) => this.alerts.push(box) },
   });
@@ -131,7 +131,9 @@ test('tic-tac-toe that does not come is named, also if the worker runs', () => {
   const page = new PlayablePage();
   page.worker.dispatchEvent(new Event('message'));
   page.shown.delete('main');
+  page.shown.add('body > [role=alert]');
   assert.equal(page.wait(5), TIC_TAC_TOE);
+  assert.deepEqual([...page.shown], [], 'in place of the alert that names no file');
   page.shown.add('main');
   assert.equal(page.wait(0), '');
 });
