@@ -28,6 +28,12 @@ addEventListener('keydown', (event) => {
   }
 });
 
+// A browser does not scroll to a cell that gets the focus if part of it is in sight, and it would stay cut off.
+addEventListener('keydown', ({ target }) => {
+  const focused = document.activeElement;
+  if (focused !== target && focused?.matches('[role=gridcell]')) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+});
+
 // The question before a hint goes when a key answers it, and the hint comes a moment later. Until then the cursor has the focus, which may be
 // far away.
 addEventListener('click', ({ target, detail }) => {

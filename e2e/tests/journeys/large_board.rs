@@ -78,6 +78,27 @@ async fn open_and_pan(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// The focused cell's column, and how many pixels of the cell are beyond the right edge of the field.
+const CUT_OFF: &str = "
+    const cell = document.activeElement, field = cell.closest('.field');
+    const right = field.getBoundingClientRect().left + field.clientLeft + field.clientWidth;
+    return [Number(cell.dataset.x), Math.max(0, Math.round(cell.getBoundingClientRect().right - right))];";
+
+/// Moves the cursor from the first column to the right until the board has scrolled, and checks that its cell is never cut off.
+async fn walk_over_the_edge(page: &Page) -> Result<()> {
+    let scroll = "return document.querySelector('.field').scrollLeft";
+    for column in 1..100_u8 {
+        page.press_keys(&[Key::Right.value()]).await?;
+        page.wait_for_frame().await?;
+        let found: (u8, i32) = page.eval(CUT_OFF).await?;
+        ensure!(found == (column, 0), "{found:?} in place of {column} as a whole");
+        if page.eval::<f64>(scroll).await? > 300.0 {
+            return Ok(());
+        }
+    }
+    anyhow::bail!("the board has not scrolled")
+}
+
 async fn a_large_board_is_panned_flagged_in_the_far_corner_and_won_by_keys(page: Page) -> Result<()> {
     open_and_pan(&page).await?;
     page.tab_to_board().await?;
@@ -108,6 +129,9 @@ async fn a_large_board_is_panned_flagged_in_the_far_corner_and_won_by_keys(page:
 
 async fn on_a_phone_a_large_board_is_panned_and_won_by_a_tap(page: Page) -> Result<()> {
     open_and_pan(&page).await?;
+    page.tab_to_board().await?;
+    walk_over_the_edge(&page).await?;
+    pan_to(&page, (0, 0)).await?;
     page.tap(&cell((2, 2))).await?;
     page.expect_status("won").await
 }
