@@ -43,7 +43,7 @@ use crate::play::screen::play;
 use crate::review::view::review;
 use crate::settings::dialog::settings_dialog;
 use crate::settings::keys::section::key_name;
-use crate::ui::element::{Dispatch, el, group};
+use crate::ui::element::{Dispatch, El, el, group};
 use crate::worker::client::WorkerClient;
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
@@ -66,15 +66,18 @@ pub struct App {
 
 /// Renders the notices.
 fn notices(model: &Model, send: &Dispatch) -> Html {
-    el("div", "class=notices|aria-live=polite")
-        .add(group(
-            model
-                .notices
-                .iter()
-                .filter(|entry| is_shown(entry, &model.route))
-                .map(|entry| notice(entry, send))
-                .collect(),
-        ))
+    let has_none = model.notices.is_empty()
+        && model.history.notice.is_none()
+        && !model.update_ready
+        && model.address_error.is_none();
+    let list = el("div", "class=notices|aria-live=polite");
+    (if has_none { list } else { add_notices(list, model, send) }).html()
+}
+
+#[inline(never)]
+fn add_notices(list: El, model: &Model, send: &Dispatch) -> El {
+    let shown = model.notices.iter().filter(|entry| is_shown(entry, &model.route));
+    list.add(group(shown.map(|entry| notice(entry, send)).collect()))
         .add(match &model.history.notice {
             Some(text) => text_notice(text, send, Msg::Markup(MarkupCommand::DismissNotice)),
             None => Html::default(),
@@ -87,7 +90,6 @@ fn notices(model: &Model, send: &Dispatch) -> Html {
             }
             None => Html::default(),
         })
-        .html()
 }
 
 /// Renders the open dialog, if there is one.

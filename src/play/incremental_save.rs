@@ -39,7 +39,7 @@ pub type FoundText = (&'static str, String);
 type Entry = (u64, FoundText);
 
 /// What was found in the storage.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct FoundGames {
     /// The game in progress.
     pub game: Option<GameSnapshot>,
@@ -47,6 +47,14 @@ pub struct FoundGames {
     pub suspended: Vec<GameSnapshot>,
     /// The texts that cannot be read.
     pub unreadable: Vec<FoundText>,
+}
+
+impl FoundGames {
+    /// Whether nothing was found.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.game.is_none() && self.suspended.is_empty() && self.unreadable.is_empty()
+    }
 }
 
 /// The last base, as far as tails need it.
@@ -76,7 +84,12 @@ impl IncrementalSave {
     /// Reads the saved games: from the newest base which can be restored, with its newest tail, if any, and from the newest text with
     /// suspended games that can all be restored. Also returns the unreadable texts that it meets. The next write is a base.
     pub fn read(&mut self, texts: Vec<FoundText>) -> FoundGames {
-        self.base = None;
+        (self.base, self.base_sequence) = (None, 0);
+        if texts.is_empty() { FoundGames::default() } else { self.read_texts(texts) }
+    }
+
+    #[inline(never)]
+    fn read_texts(&mut self, texts: Vec<FoundText>) -> FoundGames {
         let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
         for found in texts {
             match checksum::verify_text(&found.1) {

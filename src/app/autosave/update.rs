@@ -1,5 +1,7 @@
 //! Saves and restores the model's games.
 
+use game_history::GameId;
+
 use crate::app::autosave::{LockState, SavedGames, progress};
 use crate::app::effect::{Effect, LockRequest};
 use crate::app::model::Model;
@@ -30,7 +32,14 @@ impl Model {
 
     /// Reads the saved games and updates `known_ids`. Quarantines unreadable texts and shows a notice about them.
     fn load_saved(&mut self, browser: &dyn Browser) -> SavedGames {
-        let FoundGames { game, suspended, unreadable } = self.autosave.read(browser);
+        let found = self.autosave.read(browser);
+        let known_ids = std::mem::take(&mut self.autosave.known_ids);
+        if found.is_empty() { SavedGames { known_ids, ..SavedGames::default() } } else { self.accept(found, known_ids) }
+    }
+
+    #[inline(never)]
+    fn accept(&mut self, found: FoundGames, known_ids: Vec<Option<GameId>>) -> SavedGames {
+        let FoundGames { game, suspended, unreadable } = found;
         let mut file = String::new();
         for (key, text) in unreadable {
             if !file.is_empty() {
@@ -42,7 +51,6 @@ impl Model {
         if !file.is_empty() {
             self.add_notice(Notice::game_unreadable(file));
         }
-        let known_ids = std::mem::take(&mut self.autosave.known_ids);
         self.autosave.known_ids.extend(suspended.iter().chain(&game).map(|game| game.id));
         SavedGames { game, suspended, known_ids }
     }
@@ -152,7 +160,9 @@ impl Model {
             _ if self.session.event_count() > 0 => false,
             _ => saved.game.as_ref().is_some_and(|game| self.matches_address(game, browser.is_reload())),
         };
-        self.reconcile(saved, resume, browser.now());
+        if has_games {
+            self.reconcile(saved, resume, browser.now());
+        }
         has_games || had_notices || !self.notices.is_empty()
     }
 

@@ -15,6 +15,13 @@ impl Model {
 
     /// Removes the notice with this text.
     pub fn dismiss_notice(&mut self, text: Text) {
+        if !self.notices.is_empty() {
+            self.remove_notice(text);
+        }
+    }
+
+    #[inline(never)]
+    fn remove_notice(&mut self, text: Text) {
         self.notices.retain(|other| other.text != text);
     }
 
