@@ -57,14 +57,30 @@ const styles = [...document.querySelectorAll('[rel=stylesheet]')].map(whenLoaded
 /** Whether somebody who has not been here before sees an English page with a game. Its first second has only what that needs. */
 const isFirstGame = bootPage === 'first';
 
-/** The first click, if it comes before the program runs. */
-let earlyClick;
-addEventListener('click', (event) => (earlyClick = event), { once: true });
+/** The clicks before the program runs, with the main button and with the other one. */
+const earlyClicks = [];
+/** Ends with the start of the program. Its signal is the option that listeners take. */
+const early = new AbortController();
+addEventListener('click', (event) => earlyClicks.push(event), early);
+addEventListener('contextmenu', (event) => {
+  // Only that on the board, which is inert until then.
+  if (event.target.id === 'app') earlyClicks.push(event), event.preventDefault();
+}, early);
+/** Presses and releases a button of the mouse on the cells of the early clicks. */
+const repeatEarlyClicks = () => {
+  for (const { type, x, y } of earlyClicks) {
+    const cell = document.elementFromPoint(x, y)?.closest('.cell');
+    const press = (name, buttons) => cell?.dispatchEvent(new PointerEvent(name, { pointerType: 'mouse', buttons, bubbles: true }));
+    press('pointerdown', type === 'click' ? 1 : 2);
+    press('pointerup', 0);
+  }
+};
 
 /** Loads what is not needed for the first click (src/history/store_client.rs). */
 globalThis.startLateScripts = async () => {
+  early.abort();
   // On the empty board that was there nobody could see a game under way, which a click might lose.
-  if (earlyClick) document.elementFromPoint(earlyClick.x, earlyClick.y)?.closest('[data-status=ready] .cell')?.click();
+  if (document.querySelector('[data-status=ready]')) repeatEarlyClicks();
   if (isFirstGame)
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);

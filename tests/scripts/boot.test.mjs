@@ -234,17 +234,32 @@ test('in a first game everything else is loaded a second after the board, or at 
   }
 });
 
-test('a click before the program runs opens its cell on a new board, and nothing else', () => {
-  for (const { isNew, opened } of [{ isNew: true, opened: [[3, 4]] }, { isNew: false, opened: [] }]) {
-    const { page } = boot();
-    const clicked = [];
-    page.document.elementFromPoint = (...at) => ({
-      closest: (selector) => (selector === '[data-status=ready] .cell' && isNew ? { click: () => clicked.push(at) } : null),
-    });
-    page.fire('click', { x: 3, y: 4 });
+test('clicks of both buttons before the program runs count on a new board, and on no other', () => {
+  for (const isNew of [true, false]) {
+    class PointerEvent {
+      constructor(type, { pointerType, buttons, bubbles }) {
+        this.text = [type, pointerType, buttons, bubbles].join(' ');
+      }
+    }
+    const { page } = boot({ PointerEvent });
+    const pressed = [];
+    page.document.querySelector = (selector) => (selector === '[data-status=ready]' && isNew ? {} : null);
+    page.document.elementFromPoint = (...at) => {
+      const cell = { dispatchEvent: ({ text }) => pressed.push(`${at}: ${text}`) };
+      return { closest: (selector) => (selector === '.cell' && at[0] < 9 ? cell : null) };
+    };
+    const menus = [];
+    const click = (type, x, id = 'app') => page.fire(type, { x, y: 4, target: { id }, preventDefault: () => menus.push(x) });
+    click('click', 3);
+    click('contextmenu', 5);
+    click('contextmenu', 6, 'error');
+    click('click', 9);
     page.global.startLateScripts();
-    page.fire('click', { x: 5, y: 6 });
-    assert.deepEqual(clicked, opened);
+    click('click', 7);
+    click('contextmenu', 8);
+    assert.deepEqual(menus, [5], 'the menu of the browser does not appear on the board');
+    const presses = (at, buttons) => [`${at},4: pointerdown mouse ${buttons} true`, `${at},4: pointerup mouse 0 true`];
+    assert.deepEqual(pressed, isNew ? [...presses(3, 1), ...presses(5, 2)] : []);
   }
 });
 

@@ -89,6 +89,7 @@ export class FakePage {
       addEventListener: this.window.addEventListener.bind(this.window),
       dispatchEvent: this.window.dispatchEvent.bind(this.window),
       setTimeout,
+      AbortController,
       CustomEvent,
       Event,
       URLSearchParams,
