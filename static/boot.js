@@ -66,6 +66,10 @@ addEventListener('contextmenu', (event) => {
   // Only that on the board, which is inert until then.
   if (event.target.id === 'app') earlyClicks.push(event), event.preventDefault();
 }, early);
+/** Resolves with the first input. */
+const firstInput = new Promise((resolve) => {
+  for (const type of ['pointermove', 'click', 'contextmenu', 'keydown']) addEventListener(type, resolve, early);
+});
 /** Presses and releases a button of the mouse on the cells of the early clicks. */
 const repeatEarlyClicks = () => {
   for (const { type, x, y } of earlyClicks) {
@@ -154,6 +158,11 @@ const whenIdle = () =>
     globalThis.requestIdleCallback ? requestIdleCallback(wait) : resolve();
   });
 
+/** Waits for the first input: until then the board is there without the program, which would hold up what the browser still has to do.
+    Without input it waits for half as long as the page has taken so far, as slow machines have more to do, but 0.3 s at most. */
+const whenNeeded = () =>
+  Promise.race([firstInput, new Promise((resolve) => setTimeout(resolve, Math.min(300, performance.now() / 2)))]);
+
 const start = async () => {
   if (isFirstGame) {
     await Promise.all(styles);
@@ -166,7 +175,7 @@ const start = async () => {
     isFirstGame ? backup.ready : prepareLatePart(),
     ...styles,
   ]);
-  await whenIdle();
+  if (isFirstGame) await whenNeeded();
   initSync({ module });
 };
 start().catch((detail) => {

@@ -41,6 +41,11 @@ const pageThatShows = (bootPage) => {
 };
 /** The page of a player who has not been here before. */
 const firstPage = () => pageThatShows('first');
+/** Lets everything happen that does not take time, and moves the mouse, which the program of a first game waits for. */
+const settleWithInput = async (page) => {
+  page.window.dispatchEvent(new Event('pointermove'));
+  await settle();
+};
 
 test('only the known addresses become scripts, with a policy of Trusted Types and without', () => {
   const policies = [];
@@ -79,38 +84,69 @@ test('a program that cannot be started is reported to the crash screen', async (
 test('the program is compiled while it arrives, unless the host does not know its type', async () => {
   for (const [type, way] of [['application/wasm', 'streaming'], ['application/octet-stream', 'bytes']]) {
     const used = [];
-    boot(program({ type, used }), firstPage());
-    await settle();
+    const { page } = boot(program({ type, used }), firstPage());
+    await settleWithInput(page);
     assert.deepEqual(used, ['storage', way, 'module']);
   }
 });
 
-test('in a first game storage and program wait until the browser is idle for longer than a frame, or for a while', async () => {
+test('in a first game the storage waits until the browser is idle for longer than a frame, or for a while', async () => {
   for (const isBusyForLong of [false, true]) {
     const [used, waiting, timers] = [[], [], []];
     const requestIdleCallback = (callback) => waiting.push(callback);
     const setTimeout = (callback, ms) => timers.push([callback, ms]);
     boot({ ...program({ used }), requestIdleCallback, setTimeout }, firstPage());
-    for (const [before, after] of [[[], ['storage', 'streaming']], [['storage', 'streaming'], ['storage', 'streaming', 'module']]]) {
-      await settle();
-      waiting.shift()({ timeRemaining: () => 12 });
-      await settle();
-      assert.deepEqual(used, before);
-      const [start, ms] = timers.shift();
-      assert.equal(ms, 300);
-      if (isBusyForLong) start();
-      else waiting.shift()({ timeRemaining: () => 30 });
-      await settle();
-      assert.deepEqual(used, after);
+    await settle();
+    waiting.shift()({ timeRemaining: () => 12 });
+    await settle();
+    assert.deepEqual(used, []);
+    const [start, ms] = timers.shift();
+    assert.equal(ms, 300);
+    if (isBusyForLong) start();
+    else waiting.shift()({ timeRemaining: () => 30 });
+    await settle();
+    assert.deepEqual(used, ['storage', 'streaming']);
+  }
+});
+
+/** Starts the page of a first game that has taken so many milliseconds. Returns the ways in which the program was started. */
+const bootFirst = (clock, took) => {
+  const used = [];
+  const { page } = boot({ ...program({ used }), setTimeout: clock.setTimeout, performance: { now: () => took } }, firstPage());
+  return { page, used };
+};
+
+test('the program of a first game waits for an input, which may have been before it was compiled', async () => {
+  for (const input of ['pointermove', 'click', 'contextmenu', 'keydown']) {
+    for (const isBefore of [false, true]) {
+      const clock = new FakeClock();
+      const { page, used } = bootFirst(clock, 400);
+      if (isBefore) page.fire(input);
+      await clock.advance(100);
+      assert.equal(used.includes('module'), isBefore);
+      if (!isBefore) page.fire(input);
+      await clock.advance(0);
+      assert.deepEqual(used, ['storage', 'streaming', 'module'], input);
     }
+  }
+});
+
+test('without input it waits for half as long as the page has taken, and for 0.3 s at most', async () => {
+  for (const [took, wait] of [[400, 200], [2000, 300]]) {
+    const clock = new FakeClock();
+    const { used } = bootFirst(clock, took);
+    await clock.advance(wait - 1);
+    assert.deepEqual(used, ['storage', 'streaming']);
+    await clock.advance(1);
+    assert.deepEqual(used, ['storage', 'streaming', 'module']);
   }
 });
 
 test('the program of a first game waits until the storage is read', async () => {
   const [used, backup] = [[], {}];
   const startStorage = () => (backup.ready = new Promise((resolve) => (backup.end = resolve)));
-  boot({ ...program({ used }), startStorage, backup }, firstPage());
-  await settle();
+  const { page } = boot({ ...program({ used }), startStorage, backup }, firstPage());
+  await settleWithInput(page);
   assert.deepEqual(used, ['streaming']);
   backup.end();
   await settle();
@@ -129,7 +165,7 @@ test('the program waits for the styles, or for their failure, without taking ove
     const [page, used, link] = [firstPage(), [], Object.assign(new EventTarget(), { sheet: null, onload: 'of languages.js' })];
     page.document.querySelectorAll = () => [{ sheet: {} }, link];
     page.run('boot.js', program({ used }));
-    await settle();
+    await settleWithInput(page);
     assert.deepEqual(used, []);
     link.dispatchEvent(new Event(event));
     await settle();
@@ -139,9 +175,9 @@ test('the program waits for the styles, or for their failure, without taking ove
 
 test('a program that the browser has cached wrongly is fetched once more past its cache', async () => {
   for (const name of ['boot.js', 'worker-main.js']) {
-    const [fetched, used] = [[], []];
+    const [page, fetched, used] = [firstPage(), [], []];
     const whole = program({ used });
-    firstPage().run(name, {
+    page.run(name, {
       ...whole,
       MessageChannel: class { port1 = {}; port2 = {}; },
       init: async ({ module_or_path }) => used.push((await module_or_path).ok),
@@ -152,7 +188,7 @@ test('a program that the browser has cached wrongly is fetched once more past it
         return whole.fetch();
       },
     });
-    await settle();
+    await settleWithInput(page);
     assert.deepEqual([fetched, used], [['default', 'reload'], name === 'boot.js' ? ['storage', 'streaming', 'module'] : [true]]);
   }
 });
