@@ -29,7 +29,7 @@ pub fn load(browser: &dyn Browser) -> (StoredSettings, Vec<Notice>, Vec<Effect>)
     if !browser.has_storage() {
         notices.push(Notice::NO_STORAGE);
     }
-    let mut unreadable = String::new();
+    let mut unreadable = None;
     for text in [browser.stored(SETTINGS), browser.backup(SETTINGS)].into_iter().flatten() {
         match codec::decode_with_checksum(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
@@ -39,8 +39,8 @@ pub fn load(browser: &dyn Browser) -> (StoredSettings, Vec<Notice>, Vec<Effect>)
             Err(_) => add_unreadable(text, &mut unreadable, &mut effects),
         }
     }
-    if !unreadable.is_empty() {
-        notices.push(Notice::settings_unreadable(unreadable, stored.settings.is_some()));
+    if let Some(file) = unreadable {
+        notices.push(Notice::settings_unreadable(file, stored.settings.is_some()));
         // Saves both texts again, so that the notice appears only once.
         effects.extend(stored.settings.clone().map(|settings| stored.save(settings)));
     }
@@ -49,13 +49,11 @@ pub fn load(browser: &dyn Browser) -> (StoredSettings, Vec<Notice>, Vec<Effect>)
 
 /// Quarantines a text, and adds it as a line to the `file` for the player unless it is the same as the one before.
 #[inline(never)]
-fn add_unreadable(text: String, file: &mut String, effects: &mut Vec<Effect>) {
-    if *file != text {
-        if !file.is_empty() {
-            file.push('\n');
-        }
-        file.push_str(&text);
-    }
+fn add_unreadable(text: String, file: &mut Option<String>, effects: &mut Vec<Effect>) {
+    *file = Some(match file.take() {
+        Some(before) if before != text => before + "\n" + &text,
+        _ => text.clone(),
+    });
     effects.push(Effect::Quarantine { key: SETTINGS, text });
 }
 
@@ -109,7 +107,7 @@ mod tests {
 
     #[test]
     fn each_unreadable_text_is_offered_to_the_player_once() {
-        for (backup, file) in [("bad", "bad"), ("worse", "bad\nworse")] {
+        for (backup, file) in [("bad", "bad"), ("worse", "bad\nworse"), ("", "bad\n")] {
             let browser = FakeBrowser::default();
             browser.stored.borrow_mut().insert(SETTINGS.to_owned(), "bad".to_owned());
             browser.backup.borrow_mut().insert(SETTINGS.to_owned(), backup.to_owned());
