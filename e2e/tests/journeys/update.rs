@@ -137,7 +137,8 @@ async fn another_tab_plays_on_with_its_own_files_until_it_accepts_the_new_versio
     expect_version(&page, 1, "in the other tab").await?;
     page.expect_unchanged(&rows).await?;
     // The worker's script was not requested before, and is another one in the new version.
-    page.navigate("#/play?level=beginner&mode=no-guess").await?;
+    // The seed is of a board that is not won by this click.
+    page.navigate("#/play?level=beginner&mode=no-guess&seed=1").await?;
     page.expect_status("ready").await?;
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;
